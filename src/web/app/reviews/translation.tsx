@@ -7,11 +7,12 @@ import { languageName } from '#web/app/language-name.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { WrittenText } from '#web/property/written-text.tsx';
 import { translationCopy as copy } from './copy.ts';
+import { readersLanguage } from './readers-language.ts';
 
 /** Milliseconds; the server ends a request to the model before. */
 const TIMEOUT = 200_000;
 /** The language of the person who reads. */
-const OWN = navigator.language.slice(0, 2).toLowerCase();
+const OWN = readersLanguage(navigator.language);
 
 export interface TranslationProps {
   review: Review;
