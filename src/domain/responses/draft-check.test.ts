@@ -49,6 +49,14 @@ test.each([
   expect(check(text)).toEqual(found);
 });
 
+// Each would take seconds if the work grew with the square of the length.
+test.each([
+  ['blank lines before capitals', { text: `${'\n'.repeat(2_000)}${'Ab '.repeat(600)}` }],
+  ['a list of numbers', { reviewText: '1,'.repeat(50_000) }],
+])('%s are checked at once', { timeout: 2_000 }, (_name, changes) => {
+  expect(check('Thank you.', changes)).toEqual(expect.any(Array));
+});
+
 test.each([
   [
     'de',

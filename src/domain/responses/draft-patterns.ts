@@ -2,7 +2,8 @@
 const MONTHS =
   'jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|février|mar(?:ch|s|zo|ço)?|märz|apr(?:il|ile)?|avril|abril|may|mai|maio|mayo|maggio|june?|juni|juin|junio|junho|giugno|july?|juli|juillet|julio|julho|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre)?|settembre|setembro|o[ck]t(?:ober|obre|ubre)?|ottobre|outubro|nov(?:ember|embre|iembre)?|novembro|de[cz](?:ember)?|décembre|dicembre|diciembre|dezembro|enero|janeiro|gennaio|febrero|fevereiro|febbraio|marzo';
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?';
-const NUMBER = '\\d(?:[\\d.,]*\\d)?';
+/** Of a limited length: a guest's text may be a list of very many numbers. */
+const NUMBER = '\\d(?:[\\d.,]{0,20}\\d)?';
 const CURRENCY =
   '[€$£¥]|(?:eur|usd|gbp|chf|cad|aud|euros?|dollars?|pounds?|franken|francs?|libras?|sterline)(?!\\p{L})';
 const PERCENT = '%|(?:percent|per cent|prozent|pour cent|por ciento|per cento|por cento)(?!\\p{L})';

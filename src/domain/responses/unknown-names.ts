@@ -5,8 +5,8 @@ import { NO_NAMES } from './draft-patterns.ts';
 export const wordsOf = (text: string): string[] =>
   normalizeText(text).match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu) ?? [];
 
-/** What ends a sentence, or a greeting such as "Hi Anna,", after which a capital says nothing. */
-const SENTENCE_START = /(?:^|[.!?…:;\n"“”„«»()–—•-])\s*$/u;
+/** What stands before a word that may have a capital in any case. */
+const BEFORE_CAPITALS = new Set('.!?…:;"“”„«»()–—•-');
 const CAPITALIZED = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’]*(?:-\p{Lu}?\p{L}+)*/gu;
 const GREETING_END = /^[^\n,]{1,40},\s*$/u;
 const MAX_CLOSING_WORDS = 4;
@@ -33,10 +33,17 @@ export function unknownNames(text: string, source: string, language: string | nu
     index,
     end: index + word.length,
   }));
+  /** At the start of a sentence or a line, or after a greeting such as "Hi Anna,". */
   const isAtStart = (index: number) => {
     const before = plain.slice(0, index);
-    return SENTENCE_START.test(before) || GREETING_END.test(before);
+    const written = before.trimEnd();
+    return (
+      BEFORE_CAPITALS.has(written.at(-1) ?? '.') ||
+      before.includes('\n', written.length) ||
+      GREETING_END.test(before)
+    );
   };
+  const closing = closingLine(plain);
   const isWithinSentence = ({ word, index }: Capitalized) => isUnknown(word) && !isAtStart(index);
   const isPair = (one: Capitalized | undefined, other: Capitalized | undefined) =>
     one !== undefined &&
@@ -45,16 +52,17 @@ export function unknownNames(text: string, source: string, language: string | nu
     isWithinSentence(one) &&
     isWithinSentence(other);
   const names = found.filter((one, at) => {
-    if (isClosing(plain, one.index)) return isUnknown(one.word);
+    if (one.index > closing) return isUnknown(one.word);
     if (language !== 'de') return isWithinSentence(one);
     return isPair(found[at - 1], one) || isPair(one, found[at + 1]);
   });
   return names.map(({ word }) => word);
 }
 
-/** Whether a word stands in a short last line, as a signature does. */
-function isClosing(text: string, index: number): boolean {
+/** Where a short last line begins, such as a signature; Infinity without one. */
+function closingLine(text: string): number {
   const start = text.trimEnd().lastIndexOf('\n');
   const line = text.slice(start).trim();
-  return start > 0 && index > start && line.split(/\s+/u).length <= MAX_CLOSING_WORDS && !/[.!?]$/.test(line);
+  const isShort = line.split(/\s+/u).length <= MAX_CLOSING_WORDS && !/[.!?]$/.test(line);
+  return start > 0 && isShort ? start : Infinity;
 }
