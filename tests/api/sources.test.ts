@@ -7,6 +7,7 @@ import type { ImportResult } from '#contract/sources/review-files.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
+import type { ReviewId } from '#domain/ids.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { addSource, cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { requireSource } from '#services/sources/source-accounts.ts';
@@ -216,11 +217,24 @@ describe('a second account', () => {
     expect((await admin.post<Task>('/tasks', task)).data).toMatchObject({ state: 'waiting' });
     expect(await find('hostaway-2')).toMatchObject({ waiting: { responses: 1, tasks: 1 } });
 
+    // It is due, and nothing is tried.
+    const { pool } = server.app.database;
+    await pool.query(`update responses set send_at = now() where review_id = $1`, [id]);
+    await server.app.context.jobs.enqueue('deliver-response', {
+      reviewId: id as ReviewId,
+      source: 'hostaway-2',
+    });
+    const queued = `select count(*)::int as count from pgboss.job where name like 'deliver-response%' and state < 'completed'`;
+    await vi.waitFor(async () => expect((await pool.query(queued)).rows[0].count).toBe(0), WAIT);
+    expect((await admin.delete(routePath('DELETE /reviews/hostaway/:id/response', { id }))).status).toBe(200);
+    await change('hostaway-2', { isPaused: false });
+    expect((await respond(id, new Date(Date.now() + 3_600_000))).status).toBe(202);
+    await change('hostaway-2', { isPaused: true });
+
     await remove('hostaway-2', 'keep');
     const reason = 'Its source was removed before this was sent.';
     expect((await read(id)).writtenResponse).toMatchObject({ state: 'cancelled', reason });
     expect(await tasks()).toMatchObject([{ state: 'refused', reason, status: 'open' }]);
-    const { pool } = server.app.database;
     const { rows } = await pool.query(
       `select kind from events where kind in ('response.cancelled', 'task.refused') order by kind`,
     );
