@@ -149,6 +149,12 @@ describe('a body', () => {
   });
 });
 
+test('a time with a leap second is refused, because it is no date', () => {
+  const check = compile(Type.Object({ at: Type.String({ format: 'date-time' }) }), 'body');
+  expect(check({ at: '2026-12-31T23:59:59Z' })).toHaveProperty('value');
+  expect(check({ at: '2026-12-31T23:59:60Z' })).toHaveProperty('error');
+});
+
 test('objects in a list cannot contain what PostgreSQL cannot store', () => {
   const rows = compile(Type.Object({ rows: Type.Array(Type.Object({ key: Type.String() })) }), 'body');
   expect(rows({ rows: [{ key: 'a' }] })).toEqual({ value: { rows: [{ key: 'a' }] } });

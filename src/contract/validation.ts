@@ -6,6 +6,8 @@ import { AppError, problem } from '#domain/errors.ts';
 import type { Problem } from '#domain/reasons.ts';
 
 Format.Set('day', isDay);
+// Dates of JavaScript have no leap second.
+Format.Set('date-time', (text) => Format.IsDateTime(text) && !Number.isNaN(Date.parse(text)));
 
 export interface PropertySchema {
   type?: string | [string, 'null'];
