@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { Failure } from '../controls/failure-alert.tsx';
 import { filterCopy } from '../reviews/filters/copy.ts';
 import { useCan } from '../session/use-can.ts';
@@ -13,7 +14,7 @@ import { useTasks } from './use-tasks.ts';
 export function ReviewTasks({ review }: { review: Review }) {
   const id = useId();
   const canCreate = useCan('tasks:write');
-  const { data, error, refetch } = useTasks({ reviewId: review.id });
+  const { data, error, refetch } = useTasks({ reviewId: review.id, limit: MAX_PAGE_SIZE });
   const complaints = (review.topics ?? []).filter(
     ({ polarity, topic }, index, all) =>
       polarity === 'negative' &&
