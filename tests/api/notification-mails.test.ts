@@ -234,6 +234,26 @@ describe('a digest', () => {
   });
 });
 
+test('a chosen property is the one that it was merged into, and none without access', async () => {
+  const [one, other] = (await query('select id from listings order by id limit 2')).map(({ id }) => id);
+  await choose({ listingIds: [one] });
+  await query('update listings set merged_into = $2 where id = $1', [one, other]);
+  expect((await preferences()).preferences.listingIds).toEqual([other]);
+  await query('update listings set merged_into = null');
+  const access = (listingIds: ListingId[] | null) =>
+    query(`update users set access_listing_ids = $1, access_group_ids = $2 where username = 'ann'`, [
+      listingIds,
+      listingIds && [],
+    ]);
+  await access([other]);
+  expect((await preferences()).preferences.listingIds).toEqual([]);
+  const [recipient] = await server.app.context.storage.notifications.recipients('ann');
+  // All that she can see.
+  expect(recipient?.preferences.listingIds).toEqual([]);
+  await access(null);
+  await choose({ listingIds: [] });
+});
+
 describe('the clock', () => {
   const shown = async (person: ApiClient, kind: string) =>
     (await person.get<NotificationList>('/notifications')).data.notifications.filter(
@@ -257,6 +277,22 @@ describe('the clock', () => {
     expect(all[0]?.query).toContain(String(reviews[21]?.id));
     expect(all[0]?.query).not.toContain(String(reviews[20]?.id));
     expect((await shown(ann, 'deadline')).map(({ query: rows }) => rows)).toContain(`ids=${reviews[20]?.id}`);
+  });
+
+  test('notifies everyone of a review that is assigned to someone who cannot respond', async () => {
+    await addUser(server.app.context, {
+      username: 'vic',
+      name: 'Vic',
+      password: 'kite orbit mugs',
+      role: 'viewer',
+    });
+    await query(
+      `update reviews set submitted_at = now() - interval '28 days', channel = 'Airbnb', response_text = null,
+      response_at = null, assignee = 'vic' where id = $1`,
+      [reviews[22]?.id],
+    );
+    await passes();
+    expect((await shown(ann, 'deadline')).map(({ query: rows }) => rows)).toContain(`ids=${reviews[22]?.id}`);
   });
 
   test('notifies once when three syncs in a row have failed, and again after a success', async () => {

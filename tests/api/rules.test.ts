@@ -157,6 +157,7 @@ describe('a rule', () => {
     expect(await stateOf(id)).toMatchObject({ assignee: 'ana', tags: ['loud'] });
     await admin.delete(`/reviews/${id}/tags/loud`);
     await admin.put(`/reviews/${id}/assignee`, { assignee: null });
+    await query('update notifications set read_at = now()');
     await change(id, 'Karaoke all night, and in the morning.');
     await settled();
     // The content is new, so people are notified again.
@@ -172,6 +173,10 @@ describe('a rule', () => {
       `insert into events (kind, actor_kind, actor, listing_id, review_id) values ('review.changed', 'system', 'system', $1, $2)`,
       [listings[0], id],
     );
+    await settled();
+    expect(await count()).toBe(2);
+    // An unread notification counts each review once.
+    await change(id, 'Karaoke for ever.');
     await settled();
     expect(await count()).toBe(2);
   });

@@ -41,6 +41,23 @@ test('the bell counts what colleagues do while the page is open, leads to it, an
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
+test('the bell leads to notifications that are older than the newest', async () => {
+  await server.app.database.pool.query(
+    `insert into notifications (user_id, kind, data, in_bell, mail_waiting, review_ids)
+     select users.id, 'sync-failing', jsonb_build_object('text', 'Source ' || n), true, false, '{}'
+     from users, generate_series(1, 25) as n where username = 'manager'`,
+  );
+  const page = await browser.manager(server);
+  await page.goto('/answers');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await see(panel.getByRole('listitem')).toHaveCount(20);
+  await panel.getByRole('button', { name: 'Show more' }).click();
+  await see(panel.getByRole('link', { name: /Source 1\b/ })).toBeVisible();
+  await see(panel.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await server.app.database.pool.query('delete from notifications');
+});
+
 test('a note completes the name of a colleague by keys, and marks it', async () => {
   const page = await browser.manager(server);
   await page.goto('/dashboard');

@@ -26,6 +26,10 @@ const PERSONAL: readonly NotificationKind[] = ['assigned', 'mentioned', 'rule'];
 export const kindsFor = (subject: { role: Role; access: Access }): NotificationKind[] =>
   NOTIFICATION_KINDS.filter((kind) => can(subject, PERMISSIONS[kind]));
 
+/** Whether a person may be notified of something about a property. */
+export const mayReceive = (recipient: Recipient, kind: NotificationKind, listingId: ListingId): boolean =>
+  can(recipient, PERMISSIONS[kind]) && canAccess(recipient, listingId);
+
 /** What a kind says besides its reviews. It contains nothing about guests. */
 export interface NotificationData {
   /** Of an alert; null: the average rating. */

@@ -1,9 +1,8 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { kindsFor, type ShownNotification } from '#domain/notifications/notification.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#domain/paging.ts';
 import type { NotificationReader } from '#storage/notifications/notifications.ts';
 import type { Stored } from '../context.ts';
-
-const DEFAULT_LIMIT = 20;
 
 const readerOf = (actor: Actor): NotificationReader => ({
   username: actor.name,
@@ -15,7 +14,7 @@ const readerOf = (actor: Actor): NotificationReader => ({
 export async function listNotifications(
   { storage }: Stored,
   actor: Actor,
-  { before, limit = DEFAULT_LIMIT }: { before?: number | undefined; limit?: number | undefined },
+  { before, limit = NOTIFICATIONS_PAGE_SIZE }: { before?: number | undefined; limit?: number | undefined },
 ): Promise<{ unread: number; notifications: ShownNotification[] }> {
   const reader = readerOf(actor);
   const [unread, notifications] = await Promise.all([

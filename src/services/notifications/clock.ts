@@ -1,5 +1,5 @@
 import { systemActor } from '#domain/accounts/actor.ts';
-import type { Occurrence } from '#domain/notifications/notification.ts';
+import { mayReceive, type Occurrence } from '#domain/notifications/notification.ts';
 import { openChannels } from '#domain/responses/answers.ts';
 import { defaultSourceName } from '#domain/sources/source-kind.ts';
 import type { Clock, Configured, Sources, Stored } from '../context.ts';
@@ -19,7 +19,10 @@ export async function notifyByClock(context: Needs): Promise<void> {
   await notifyOfFailingSyncs(context);
 }
 
-/** The assignee of a review, or else everyone who may respond, before its channel takes no response any more. */
+/**
+ * The assignee of a review, if it is someone who can respond, or else everyone who can, before its channel takes no response
+ * any more.
+ */
 async function notifyOfDeadlines(context: Needs): Promise<void> {
   const sources = sourcesThatCan(context, 'respond');
   if (sources.length === 0) return;
@@ -35,10 +38,13 @@ async function notifyOfDeadlines(context: Needs): Promise<void> {
       ),
     );
     const added = near.filter(({ id }) => marked.has(id));
-    const occurrences = [...Map.groupBy(added, ({ assignee }) => assignee)].map(
-      ([assignee, reviews]): Occurrence => ({
+    const people = await tx.notifications.recipients();
+    const responderOf = ({ assignee, listingId }: (typeof near)[number]) =>
+      people.find((each) => each.username === assignee && mayReceive(each, 'deadline', listingId))?.username;
+    const occurrences = [...Map.groupBy(added, responderOf)].map(
+      ([responder, reviews]): Occurrence => ({
         kind: 'deadline',
-        to: assignee === null ? null : [assignee],
+        to: responder === undefined ? null : [responder],
         by: systemActor,
         reviews: reviews.map(({ id, listingId }) => ({ listingId, count: 1, ids: [id] })),
         data: {},

@@ -1,4 +1,3 @@
-import { canAccess } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { kindsFor, type Recipient } from '#domain/notifications/notification.ts';
@@ -25,7 +24,7 @@ export type PreferencesInput = Omit<NotificationPreferences, 'kinds'> & {
 };
 
 export async function readPreferences(context: Stored & Mailing, actor: Actor): Promise<OwnPreferences> {
-  return preferencesOf(context, actor, await recipientOf(context.storage, actor));
+  return preferencesOf(context, await recipientOf(context.storage, actor));
 }
 
 /** @throws invalid for an unknown time zone, or a property that does not exist for the actor */
@@ -47,7 +46,7 @@ export async function changePreferences(
       timeZone: timeZone && parseTimeZone(timeZone),
     });
     await tx.mails.resubscribe(actor.name);
-    return preferencesOf(context, actor, await recipientOf(tx, actor));
+    return preferencesOf(context, await recipientOf(tx, actor));
   });
 }
 
@@ -60,12 +59,7 @@ async function recipientOf(
   return recipient;
 }
 
-function preferencesOf(
-  { mailer }: Mailing,
-  actor: Actor,
-  { preferences, hasMail }: Recipient,
-): OwnPreferences {
-  const listingIds = preferences.listingIds.filter((id) => canAccess(actor, id));
-  const mail = mailer === null ? 'off' : hasMail ? 'on' : 'no-address';
-  return { preferences: { ...preferences, listingIds }, kinds: kindsFor(actor), mail };
+function preferencesOf({ mailer }: Mailing, recipient: Recipient): OwnPreferences {
+  const mail = mailer === null ? 'off' : recipient.hasMail ? 'on' : 'no-address';
+  return { preferences: recipient.preferences, kinds: kindsFor(recipient), mail };
 }

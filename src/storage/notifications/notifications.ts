@@ -52,7 +52,10 @@ async function insertMerged(db: Db, notifications: readonly NewNotification[]): 
           select jsonb_object_agg(key, number) from (
             select key, sum(value::int) as number from (
               select * from jsonb_each_text(listing_counts)
-              union all select * from jsonb_each_text(${JSON.stringify(each.listingCounts)}::jsonb)) as counts
+              union all select * from jsonb_each_text(${JSON.stringify(each.listingCounts)}::jsonb)
+              -- What it has already.
+              union all select listing_id::text, (-count(*))::text from reviews
+                where id = any(review_ids) and id = any(${each.reviewIds}::bigint[]) group by listing_id) as counts
             group by key) as sums),
         review_ids = (array(select id from unnest(review_ids || ${each.reviewIds}::bigint[]) as id
           group by id order by id desc))[1:${sql.lit(MAX_LISTED_REVIEWS)}]

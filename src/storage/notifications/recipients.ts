@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { canAccess } from '#domain/accounts/access.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { SubscribedKind } from '#domain/mail/mail.ts';
 import type { Recipient } from '#domain/notifications/notification.ts';
 import { effectivePreferences, type NotificationPreferences } from '#domain/notifications/preferences.ts';
@@ -11,6 +13,10 @@ const UNSUBSCRIBED = sql<
   SubscribedKind[]
 >`array(select kind from mail_unsubscriptions where recipient = username)`;
 
+/** The chosen properties, with the property into which a listing is merged instead of it. */
+const CHOSEN = sql<ListingId[] | null>`case when preferences.listing_ids is not null then array(
+  select distinct coalesce(merged_into, id) from listings where id = any(preferences.listing_ids) order by 1) end`;
+
 /** The people with an active account, what they may see now, and what they want to be notified of. */
 async function recipients(db: Db, username?: string): Promise<Recipient[]> {
   const rows = await db
@@ -18,22 +24,22 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
     .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
     .select(['users.id as userId', 'username', 'name', 'role', ACCESS.as('access')])
     .select([HAS_MAIL.as('hasMail'), UNSUBSCRIBED.as('unsubscribed')])
-    .select(['kinds', 'stars', 'listing_ids', 'quiet_hours', 'time_zone'])
+    .select(['kinds', 'stars', CHOSEN.as('listing_ids'), 'quiet_hours', 'time_zone'])
     .where('disabled', '=', false)
     .$if(username !== undefined, (query) => query.where('username', '=', username ?? ''))
     .orderBy('username')
     .execute();
-  return rows.map(({ kinds, stars, listing_ids, quiet_hours, time_zone, access, unsubscribed, ...user }) => ({
-    ...user,
-    access: toAccess(access),
-    preferences: effectivePreferences(
-      user.role,
-      kinds && stars !== null && listing_ids !== null
-        ? { kinds, stars, listingIds: listing_ids, quietHours: quiet_hours, timeZone: time_zone }
-        : null,
-      unsubscribed,
-    ),
-  }));
+  return rows.map((row) => {
+    const { kinds, stars, listing_ids, quiet_hours, time_zone, access, unsubscribed, ...user } = row;
+    const accessible = { access: toAccess(access) };
+    // Without one that they can see, all that they can see.
+    const listingIds = listing_ids?.filter((id) => canAccess(accessible, id));
+    const stored =
+      kinds && stars !== null && listingIds
+        ? { kinds, stars, listingIds, quietHours: quiet_hours, timeZone: time_zone }
+        : null;
+    return { ...user, ...accessible, preferences: effectivePreferences(user.role, stored, unsubscribed) };
+  });
 }
 
 /** One of them, whose access does not change until the transaction ends; null without an active account. */

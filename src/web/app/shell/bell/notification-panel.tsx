@@ -1,24 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { notificationPath, notificationText } from '#contract/notifications/notification-text.ts';
-import type { Notification } from '#contract/notifications/notifications.ts';
+import type { Notification, NotificationList } from '#contract/notifications/notifications.ts';
 import { relativeTime } from '#domain/dates.ts';
-import { useRoute, useSend } from '../../api/use-route.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '#domain/paging.ts';
+import { useSend } from '../../api/use-route.ts';
+import { useAppContext } from '../../app-context.ts';
 import { Button } from '../../controls/button.tsx';
 import { Failure } from '../../controls/failure-alert.tsx';
+import { MoreButton } from '../../controls/more-button.tsx';
 import { PageLink } from '../../controls/page-link.tsx';
 import { usePeople } from '../../reviews/use-people.ts';
 import { bellCopy as copy } from './copy.ts';
 
-/** The newest notifications. Each leads to what it is about, and becomes read by that. */
+const KEY = ['GET /notifications'] as const;
+
+/** Notifications, the newest first. Each leads to what it is about, and becomes read by that. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
-  const { data, error } = useRoute('GET /notifications');
-  const read = useSend('PUT /notifications/read', { refreshes: [['GET /notifications']] });
-  const newest = data?.notifications[0]?.id;
+  const { client, queryClient } = useAppContext();
+  // What the bell has read.
+  const newestPage = queryClient.getQueryData<NotificationList>(KEY);
+  const list = useInfiniteQuery({
+    queryKey: [...KEY, 'older'],
+    queryFn: ({ pageParam: before, signal }) => client.request(KEY[0], { query: { before }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ notifications }) =>
+      notifications.length < NOTIFICATIONS_PAGE_SIZE ? undefined : notifications.at(-1)?.id,
+    placeholderData: newestPage && { pages: [newestPage], pageParams: [undefined] },
+  });
+  const { data, error } = list;
+  const notifications = data?.pages.flatMap((page) => page.notifications) ?? [];
+  const unread = data?.pages[0]?.unread ?? 0;
+  const read = useSend('PUT /notifications/read', { refreshes: [KEY] });
+  const newest = notifications[0]?.id;
   return (
     <>
       <div className="row">
         <h2>{copy.title}</h2>
-        {newest !== undefined && (data?.unread ?? 0) > 0 && (
+        {newest !== undefined && unread > 0 && (
           <Button
             size="small"
             className="at-end"
@@ -34,14 +53,14 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       </div>
       <Failure error={error ?? read.error} text={error ? copy.failed : copy.readFailed} />
       {!data && !error && <p role="status">{copy.loading}</p>}
-      {data?.notifications.length === 0 && (
+      {data && notifications.length === 0 && (
         <p className="note">
           <strong>{copy.empty}</strong> {copy.emptyHint}
         </p>
       )}
-      {data && data.notifications.length > 0 && (
+      {notifications.length > 0 && (
         <ul className="divided">
-          {data.notifications.map((each) => (
+          {notifications.map((each) => (
             <li key={each.id}>
               <NotificationLink
                 notification={each}
@@ -54,6 +73,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
+      <MoreButton query={list} />
     </>
   );
 }
