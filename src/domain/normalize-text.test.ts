@@ -8,6 +8,8 @@ test.each([
   ['ＷｉＦｉ', 'wifi'],
   ['ﬁne', 'fine'],
   ['Пляж', 'пляж'],
+  ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'παπαδοπουλοσ'],
+  ['Παπαδόπουλος', 'παπαδοπουλοσ'],
 ])('%s is compared as %s', (text, normalized) => {
   expect(normalizeText(text)).toBe(normalized);
 });

@@ -68,6 +68,7 @@ const migrations: Record<string, () => Promise<Migration>> = {
   '0110-source-notices': () => import('./migrations/0110-source-notices.ts'),
   '0111-phrases': () => import('./migrations/0111-phrases.ts'),
   '0112-erase-tags': () => import('./migrations/0112-erase-tags.ts'),
+  '0113-final-sigma': () => import('./migrations/0113-final-sigma.ts'),
 };
 
 /** The schemas that this version knows, each named after its last migration. In order. */

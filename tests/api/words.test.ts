@@ -33,6 +33,15 @@ describe('the filter by words', () => {
     expect((await find('words', 'sea % lamp')).total).toBe(0);
   });
 
+  test('finds a Greek name in capitals as it is typed, and in lower case', async () => {
+    const { pool } = server.app.database;
+    await pool.query(`update reviews set guest_name = 'ΓΙΩΡΓΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ' where id = $1`, [reviews[2]?.id]);
+    for (const name of ['ΓΙΩΡΓΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ', 'Γιώργος Παπαδόπουλος']) {
+      expect((await find('words', name)).total).toBe(1);
+      expect((await find('search', name)).total).toBe(1);
+    }
+  });
+
   test('with one word finds what the substring finds', async () => {
     const [words, search] = [await find('words', 'wonderful'), await find('search', 'wonderful')];
     expect(words.total).toBe(search.total);
