@@ -120,6 +120,17 @@ test('a shared view about properties that a person cannot see does not exist for
   expect((await saved(colleague)).map(({ name }) => name)).toEqual(['one', 'some', 'mine']);
 });
 
+test('a shared view that names no possible property does not break the views of limited people', async () => {
+  const [mine] = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings;
+  await addUser(server.app.context, { username: 'leo', name: 'Leo', password: 'kite orbit mugs' });
+  await manager.patch('/people/leo', { access: { listingIds: [mine?.id], groupIds: [] } });
+  const leo = apiClient(server.origin);
+  await leo.signIn('leo', 'kite orbit mugs');
+  await save({ name: 'one', filter: { listingId: 3_000_000_000 }, isShared: true });
+  await save({ name: 'some', filter: { listingIds: [3_000_000_000] }, isShared: true });
+  expect(await saved(leo)).toEqual([]);
+});
+
 test('views are renamed and moved', async () => {
   for (const name of ['a', 'b', 'c']) await save({ name, filter: {} });
   const names = async () => (await saved()).map((view: View) => view.name);

@@ -13,9 +13,9 @@ async function listFor(db: Db, username: string, access: Access): Promise<View[]
     access === 'all'
       ? sql<boolean>`true`
       : sql<boolean>`((
-          select bool_and(id = any(${[...access]}::integer[])) from (
-            select jsonb_array_elements(filter -> 'listingIds')::integer as id
-            union all select (filter -> 'listingId')::integer where filter ? 'listingId') as named
+          select bool_and(id = any(${[...access]}::bigint[])) from (
+            select jsonb_array_elements(filter -> 'listingIds')::bigint as id
+            union all select (filter -> 'listingId')::bigint where filter ? 'listingId') as named
         ) or exists (
           select from users where users.username = owner
             and ${accessibleListings(sql.ref('access_listing_ids'), sql.ref('access_group_ids'))} <@ ${[...access]}::integer[]))`;
