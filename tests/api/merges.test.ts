@@ -425,6 +425,18 @@ test.each([
   expect((await separate()).status).toBe(404);
 });
 
+test('a review that was pinned at its merged listing is shown without the pin, and can be pinned', async () => {
+  const { id } = await bySource('903');
+  await approve(id);
+  const pin = () => admin.put<{ pins: { reviewId: number }[] }>(`/reviews/${id}/pin`, undefined);
+  expect((await pin()).status).toBe(200);
+  await merge();
+  const page = async () => (await fetch(`${server.origin}/property/${home}`)).text();
+  expect(await page()).not.toContain('Chosen by the company');
+  expect((await pin()).data.pins.map(({ reviewId }) => reviewId)).toEqual([id]);
+  expect(await page()).toContain('Chosen by the company');
+});
+
 test('refuses chains', async () => {
   await merge();
   for (const answer of [await merge(), await merge(house, twin), await merge(home, house)]) {

@@ -157,6 +157,20 @@ describe('a view of a property', () => {
     expect((await read()).html).not.toContain('Chosen by the company');
   });
 
+  test('keeps a pinned review on its side when its sentiment changes, and moves the pin when it is pinned again', async () => {
+    const pinned = reviewIds[0];
+    const { pool } = server.app.database;
+    const rated = (await pool.query('select rating_tenths from reviews where id = $1', [pinned])).rows[0];
+    await manager.put<PinList>(`/reviews/${pinned}/pin`, undefined);
+    await pool.query(`update reviews set rating_tenths = 10 where id = $1`, [pinned]);
+    expect((await read()).html).toMatch(/One that praises[\s\S]*Chosen by the company on [\s\S]*Visit 1\./);
+    const { status, data } = await manager.put<PinList>(`/reviews/${pinned}/pin`, undefined);
+    expect(status).toBe(200);
+    expect(data.pins).toMatchObject([{ side: 'criticism', reviewId: pinned }]);
+    await manager.delete(`/reviews/${pinned}/pin`);
+    await pool.query('update reviews set rating_tenths = $2 where id = $1', [pinned, rated.rating_tenths]);
+  });
+
   test('cannot pin a review that guests do not see', async () => {
     const refused = await manager.put(`/reviews/${reviewIds.at(-1)}/pin`, undefined);
     expect(refused.status).toBe(409);

@@ -21,6 +21,10 @@ export async function pin(
   side: ReviewSide,
   by: string,
 ): Promise<void> {
+  // As it was pinned before it moved to this listing, or to this side.
+  await sql`delete from review_pins where review_id = ${id} and (listing_id, side) <> (${listingId}, ${side})`.execute(
+    db,
+  );
   await db
     .insertInto('review_pins')
     .values({ listing_id: listingId, side, review_id: id, pinned_by: by })

@@ -151,9 +151,10 @@ async function highlights(
 ): Promise<Highlight[]> {
   const chosen = sql<{ id: number; side: ReviewSide; pinned_at: Date | null }>`(
     select distinct on (side) * from (
-      select reviews.id, ${SIDE} as side, pins.created_at as pinned_at, reviews.submitted_at,
+      select reviews.id, coalesce(pins.side, ${SIDE}) as side, pins.created_at as pinned_at, reviews.submitted_at,
         reviews.language is not distinct from ${first} as is_first
-      from reviews left join review_pins as pins on pins.review_id = reviews.id
+      from reviews left join review_pins as pins
+        on pins.review_id = reviews.id and pins.listing_id = reviews.listing_id
       where ${isSelected({ ...selection, view: {} })}
         and (pins.review_id is not null or length(reviews.review_text) >= ${sql.lit(MIN_HIGHLIGHT_LENGTH)})
     ) as candidates where side is not null
