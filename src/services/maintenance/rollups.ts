@@ -72,10 +72,10 @@ export async function withRollups<Result>(
  * @returns the first differences; empty when all counters are correct
  */
 export function countDifferences({ storage }: Stored, limit: number): Promise<CountDifference[]> {
-  return storage.transact((tx) => tx.counts.differences(limit));
+  return storage.transactLong((tx) => tx.counts.differences(limit));
 }
 
 /** Counts all reviews again. Changes wait until it ends. */
 export async function recountReviews({ storage }: Stored): Promise<void> {
-  await storage.transact((tx) => tx.counts.rebuild());
+  await storage.transactLong((tx) => tx.counts.rebuild());
 }
