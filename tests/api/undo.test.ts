@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import type { DecisionList } from '#contract/decisions/decisions.ts';
+import type { ActivityGroups } from '#contract/decisions/activity.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -171,6 +172,27 @@ describe('a triage', () => {
     expect((await read(own)).decision).toBe('none');
     const again = (await undoBatch(ana, batch)).data;
     expect([again.batch, again.changed, again.skippedCount]).toEqual([null, 0, 4]);
+  });
+
+  test('of which a limited manager has undone a part can be undone by others', async () => {
+    const batch = randomUUID();
+    const { rows } = await sql(
+      `select distinct on (listing_id) id, listing_id from reviews where decision = 'none' order by listing_id, id limit 2`,
+    );
+    const [own, other] = rows as [Review & { listing_id: number }, Review];
+    await addUser(server.app.context, { username: 'leo', name: 'Leo', password: 'kite orbit mugs' });
+    await manager.patch('/people/leo', { access: { listingIds: [own.listing_id], groupIds: [] } });
+    const leo = apiClient(server.origin);
+    await leo.signIn('leo', 'kite orbit mugs');
+    for (const review of [own, other]) await decide(manager, review, true, batch);
+    expect((await undoBatch(leo, batch)).data.changed).toBe(1);
+    const isUndone = async () =>
+      (await manager.get<ActivityGroups>('/activity/groups')).data.groups.find(
+        (group) => group.batch?.id === batch,
+      )?.batch?.isUndone;
+    expect(await isUndone()).toBe(false);
+    expect((await undoBatch(manager, batch)).data.changed).toBe(1);
+    expect(await isUndone()).toBe(true);
   });
 
   test('undone by two managers at once is undone once', async () => {

@@ -66,7 +66,11 @@ export async function listActivityGroups(
       select * from (select * from single union all select * from batch) as groups order by at desc, key desc limit ${limit + 1}
     )
     select listed.*, batches.kind as batch_kind, ${cursorOf(sql`at`, sql`key`)} as cursor,
-      exists (select from batches as later where later.undone_batch = listed.batch_id) as is_undone,
+      case when exists (select from batches as later where later.undone_batch = listed.batch_id) then
+        not exists (select from ${DECISIONS} where decisions.batch_id = listed.batch_id and ${isVisible} and not exists (
+          select from decisions as next where next.review_id = reviews.id and next.id > decisions.id))
+        and not exists (select from ${ASSIGNMENTS} where batch_id = listed.batch_id and ${isVisible}
+          and reviews.assignee is not distinct from to_assignee) end as is_undone,
       (select json_agg(counted) from (
         select ${ACTION} as action, count(*) from ${DECISIONS} where decisions.batch_id = listed.batch_id and ${isVisible} group by action
         union all
