@@ -3,6 +3,7 @@ import { DEFAULT_ROWS, MAX_ROWS } from '#domain/insights/insights.ts';
 import { PROGRAMMES, TARGET_STATES } from '#domain/insights/targets.ts';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
+import { CATEGORY_NAME_PATTERN } from '#domain/reviews/filter.ts';
 import { Ref } from '../accounts/access.ts';
 import { inputObject } from '../input-object.ts';
 import { named } from '../named.ts';
@@ -64,7 +65,7 @@ export type PropertyStanding = Static<typeof PropertyStanding>;
 const Own = {
   groupId: nullable(Ref),
   channel: nullable(Type.String({ pattern: CHANNEL_PATTERN })),
-  category: nullable(Type.String({ pattern: '^[^<>,\\u0000]{1,60}$' })),
+  category: nullable(Type.String({ pattern: CATEGORY_NAME_PATTERN })),
 };
 
 export const Target = named('Target', {

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import { meanInterval, type Sums, sampleOf } from '#domain/insights/statistics.ts';
-import { CATEGORY_PATTERN } from '#domain/reviews/filter.ts';
+import { CATEGORY_NAME_PATTERN } from '#domain/reviews/filter.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategorySums } from '#storage/insights/categories.ts';
 import type { Clock, Stored } from '../context.ts';
@@ -15,7 +15,7 @@ export interface CategoriesInput extends InsightsInput, PageInput {
 }
 
 const MAX_SCORE = 10;
-const isFilter = new RegExp(CATEGORY_PATTERN);
+const isFilter = new RegExp(CATEGORY_NAME_PATTERN);
 
 /**
  * The mean ratings of each category, of all properties together and of one page of properties.
