@@ -37,7 +37,7 @@ async function list(
         then jsonb_build_object('reviews', (select count(*) ${REVIEWS_OF_TRIAGE})) else data end as detail,
       ${cursorOf(sql`at`, sql`id`)} as cursor
     from (select * from events where ${conditions} order by at desc, id desc limit ${limit + 1}) as entry
-    order by at desc, id desc`.execute(db);
+    order by entry.at desc, entry.id desc`.execute(db);
   return pageOf(rows, limit, ({ cursor: _cursor, ...entry }) => entry);
 }
 
