@@ -88,6 +88,15 @@ describe('with a model', () => {
     expect(model().prompts[1]?.user).toMatch(/Quirinia Zed[\s\S]*The secret leak/);
   });
 
+  test('a guest with a hyphen in the name gets a draft, and the model does not get the name', async () => {
+    await query(
+      `update reviews set guest_name = 'Jean-Pierre Dupont', review_text = 'Fine, says Jean-Pierre.' where id = $1`,
+      [review.id],
+    );
+    expect((await draft()).draft?.text).toContain('Dear Jean-Pierre,');
+    expect(model().prompts[0]?.user).toContain('Fine, says [guest].');
+  });
+
   test('the log has the person, the review, the model and the version of the prompt, and nothing else is stored', async () => {
     await draft();
     const { rows } = await query(`select actor, review_id, data from events where kind = 'response.drafted'`);

@@ -50,16 +50,21 @@ export function withoutName(text: string, name: string): string {
     .split(/\s+/u)
     .filter((word) => word.length > 1);
   const hasCapitals = words.some((word) => /^\p{Lu}/u.test(word));
-  return words
-    .filter((word) => !hasCapitals || !/^\p{Ll}/u.test(word))
-    .reduce((rest, word) => rest.replace(wordPattern(word), '[guest]'), asData(text).normalize('NFKD'))
-    .normalize('NFKC');
+  return (
+    words
+      .filter((word) => !hasCapitals || !/^\p{Ll}/u.test(word))
+      // A word that contains another one is found only while it is whole.
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((rest, word) => rest.replace(wordPattern(word), '[guest]'), asData(text).normalize('NFKD'))
+      .normalize('NFKC')
+  );
 }
 
 /** Finds a word in a decomposed text. */
 function wordPattern(word: string): RegExp {
-  const letters = [...normalizeText(word)].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&'));
-  const literal = letters.map((letter) => `${letter}[\u0300-\u036F]*`).join('');
+  const letters = [...normalizeText(word)].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&'));
+  // An acute accent in place of an apostrophe has become a space and a mark, which begins the next word.
+  const literal = ['', ...letters, ''].join('[\u0300-\u036F]*');
   // Scripts without case, such as Chinese, have no spaces around words.
   const isCased = word.toLowerCase() !== word.toUpperCase();
   return new RegExp(isCased ? `(?<![\\p{L}\\p{M}])${literal}(?![\\p{L}\\p{M}])` : literal, 'giu');
