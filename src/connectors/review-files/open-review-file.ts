@@ -42,28 +42,33 @@ async function openFile(name: string, { size, chunks }: Omit<UploadedFile, 'name
     }
   }
   const text = fileText(bytes());
-  const head = await readHead(text);
-  const format = formatOf(name, head);
-  const whole = concat(head, text);
-  const csv = format === 'csv' ? await openCsv(whole) : null;
-  return {
-    unit: format === 'json' ? 'row' : 'line',
-    isHostaway: csv === null,
-    columns: csv?.columns ?? null,
-    size,
-    bytesRead: () => bytesRead,
-    async *rows(plan) {
-      try {
-        yield* csv ? csv.rows(plan) : hostawayRows(format, whole);
-      } catch (error) {
-        throw withName(error, name);
-      }
-    },
-    async close() {
-      await csv?.close();
-      await text.return(undefined);
-    },
-  };
+  try {
+    const head = await readHead(text);
+    const format = formatOf(name, head);
+    const whole = concat(head, text);
+    const csv = format === 'csv' ? await openCsv(whole) : null;
+    return {
+      unit: format === 'json' ? 'row' : 'line',
+      isHostaway: csv === null,
+      columns: csv?.columns ?? null,
+      size,
+      bytesRead: () => bytesRead,
+      async *rows(plan) {
+        try {
+          yield* csv ? csv.rows(plan) : hostawayRows(format, whole);
+        } catch (error) {
+          throw withName(error, name);
+        }
+      },
+      async close() {
+        await csv?.close();
+        await text.return(undefined);
+      },
+    };
+  } catch (error) {
+    await text.return(undefined);
+    throw error;
+  }
 }
 
 /** According to its extension, or else its first character. */
@@ -141,10 +146,7 @@ async function readHead(text: AsyncGenerator<string>): Promise<string> {
     const { value, done } = await text.next();
     if (done) throw new AppError('file-empty');
     head += value;
-    if (head.length > MAX_ROW_LENGTH && head.trim() === '') {
-      await text.return(undefined);
-      throw new AppError('file-blank');
-    }
+    if (head.length > MAX_ROW_LENGTH && head.trim() === '') throw new AppError('file-blank');
   }
   return head;
 }
