@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isKnownPassword } from './is-known-password.ts';
 
 test.each([
+  '123456',
   'manchesterunited',
   'ManchesterUnited',
   'manchester united',

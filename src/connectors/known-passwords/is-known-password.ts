@@ -14,7 +14,8 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   const lines = [...variants].map((each) => `\n${Buffer.from(each).toString('latin1')}\n`);
   const longest = Math.max(...lines.map(({ length }) => length));
   const path = createRequire(import.meta.url).resolve(LIST);
-  let rest = '';
+  // The first line has no line end before it.
+  let rest = '\n';
   for await (const part of createReadStream(path, { encoding: 'latin1', highWaterMark: PART_BYTES })) {
     const text = rest + part;
     if (lines.some((line) => text.includes(line))) return true;
