@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import type { JsonResponse } from '../http-json.ts';
+import type { JsonResponse, ResponseBody } from '../http-json.ts';
 import { accessTokenIn, oauthGrant } from './oauth-token.ts';
 import { withoutRetries } from './retry.ts';
 
@@ -38,6 +38,16 @@ describe('a token', () => {
   });
 });
 
+function grantWith(status: number, body: ResponseBody) {
+  const source = retry.upstream.name;
+  const send = async (): Promise<JsonResponse> => ({ status, headers: new Headers(), body });
+  const rejection = (code: string) =>
+    new AppError(code === 'invalid_grant' ? 'source-consent-ended' : 'source-client', { source });
+  return oauthGrant({ send, attempt: withoutRetries, retry, rejection }, {}).catch(
+    (thrown: unknown) => thrown,
+  );
+}
+
 test.each([
   [400, { error: 'invalid_grant', message: 'hush-hush' }, 'source-consent-ended'],
   [401, { error: 'invalid_client', message: 'hush-hush' }, 'source-client'],
@@ -47,17 +57,14 @@ test.each([
   [500, { message: 'hush-hush' }, 'source-status'],
   [200, ['hush-hush'], 'source-response'],
 ])('status %i with %j is %s, and is not quoted', async (status, value, reason) => {
-  const source = retry.upstream.name;
-  const send = async (): Promise<JsonResponse> => ({
-    status,
-    headers: new Headers(),
-    body: { kind: 'json', value },
-  });
-  const rejection = (code: string) =>
-    new AppError(code === 'invalid_grant' ? 'source-consent-ended' : 'source-client', { source });
-  const error = await oauthGrant({ send, attempt: withoutRetries, retry, rejection }, {}).catch(
-    (thrown: unknown) => thrown,
-  );
+  const error = await grantWith(status, { kind: 'json', value });
   expect(error).toMatchObject({ problem: { reason } });
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('hush-hush');
+});
+
+test.each([400, 401, 403])('status %i rejects the credentials, but not with a web page', async (status) => {
+  for (const kind of ['empty', 'invalid'] as const) {
+    expect(await grantWith(status, { kind })).toMatchObject({ problem: { reason: 'source-client' } });
+  }
+  expect(await grantWith(status, { kind: 'html' })).toMatchObject({ problem: { reason: 'source-status' } });
 });

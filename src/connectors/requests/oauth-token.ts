@@ -25,7 +25,8 @@ export async function oauthGrant(
     return received.status < 500 ? received : { ...received, body: { kind: 'empty' } };
   }, retry);
   const { status, body } = response;
-  if (status === 400 || status === 401 || status === 403) {
+  // A web page comes from a proxy or a firewall, or from a wrong address.
+  if ((status === 400 || status === 401 || status === 403) && body.kind !== 'html') {
     const error = recordIn(body);
     throw rejection(error ? stringOf(error.error) : '');
   }
