@@ -30,3 +30,20 @@ test('a long request counts until one window after its end', async () => {
   release();
   expect(await next).toBe(5100);
 });
+
+test.each([
+  ['a request that runs', false],
+  ['the window after a request', true],
+])('a wait for %s ends when its signal is aborted', async (_what, hasEnded) => {
+  const limiter = rateLimiter(
+    { requests: 1, windowMs: 100 },
+    { now: () => 0, sleep: () => new Promise(() => {}) },
+  );
+  const release = await limiter.acquire();
+  if (hasEnded) release();
+  const closing = new AbortController();
+  const waiting = limiter.acquire(closing.signal);
+  closing.abort(new Error('closed'));
+  await expect(waiting).rejects.toThrow('closed');
+  await expect(limiter.acquire(closing.signal)).rejects.toThrow('closed');
+});

@@ -26,12 +26,13 @@ export function rateLimiter(
   let released = Promise.withResolvers<void>();
 
   return {
-    async acquire() {
+    async acquire(signal) {
       for (;;) {
+        signal?.throwIfAborted();
         slots = slots.filter((slot) => slot.freeAt > clock.now());
         if (slots.length < limit.requests) break;
         const wait = Math.min(...slots.map((slot) => slot.freeAt)) - clock.now();
-        await (Number.isFinite(wait) ? clock.sleep(wait) : released.promise);
+        await untilAborted(Number.isFinite(wait) ? clock.sleep(wait) : released.promise, signal);
       }
       const slot = { freeAt: Number.POSITIVE_INFINITY };
       slots.push(slot);
@@ -42,4 +43,12 @@ export function rateLimiter(
       };
     },
   };
+}
+
+/** Waits, at most until the signal is aborted. */
+async function untilAborted(wait: Promise<void>, signal?: AbortSignal): Promise<void> {
+  const aborted = Promise.withResolvers<void>();
+  const stop = () => aborted.resolve();
+  signal?.addEventListener('abort', stop);
+  await Promise.race([wait, aborted.promise]).finally(() => signal?.removeEventListener('abort', stop));
 }
