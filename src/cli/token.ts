@@ -1,4 +1,5 @@
 import { systemActor } from '#domain/accounts/actor.ts';
+import { MAX_TOKEN_DAYS } from '#domain/accounts/api-token.ts';
 import { can, isRole, ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { OperatorError } from '#domain/errors.ts';
@@ -56,7 +57,8 @@ async function create(
   if (disabled || !can({ role: ownerRole }, 'tokens:manage')) {
     throw new OperatorError(`${owner} may have no tokens: a token belongs to an active manager or admin.`);
   }
-  const expiresOn = shiftDay(dayIn(context.now(), context.timeZone), days);
+  // Days beyond the limit are refused, and some are more than a date can have.
+  const expiresOn = shiftDay(dayIn(context.now(), context.timeZone), Math.min(days, MAX_TOKEN_DAYS + 1));
   const access = await readAccess(context, options);
   const input = { name, role, expiresOn, access };
   console.log(await createToken(context, systemActor, input, { name: owner, role: ownerRole }));

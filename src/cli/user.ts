@@ -47,6 +47,13 @@ export const user: Command = {
   run: runParsed(parse),
 };
 
+/** The options of each action. */
+const OPTIONS: Record<string, readonly string[]> = {
+  add: ['name', 'role', 'password'],
+  limit: ['all', 'groups', 'properties'],
+  password: ['password'],
+};
+
 function parse(args: string[]): Act {
   const { values, positionals } = parseCommandLine(
     {
@@ -59,15 +66,14 @@ function parse(args: string[]): Act {
     },
     HELP,
   );
-  const [action, username = '', argument, ...more] = positionals;
+  const [action = '', username = '', argument, ...more] = positionals;
   const { all, groups, properties, password, name = username } = values;
   const access = { all, groups, properties };
-  const isLimit = [all, groups, properties].some((given) => given !== undefined);
   const isComplete =
     (username === '') === (action === 'list') &&
     (argument !== undefined) === (action === 'role' || action === 'emergency') &&
-    isLimit === (action === 'limit') &&
-    (!isLimit || hasAccessOption(access)) &&
+    (action !== 'limit' || hasAccessOption(access)) &&
+    Object.keys(values).every((option) => OPTIONS[action]?.includes(option)) &&
     (action !== 'emergency' || argument === 'on' || argument === 'off');
   if (more.length > 0 || !isComplete) throw new UsageError(`usage:\n\n${HELP}`);
   const role = action === 'role' ? argument : values.role;
@@ -83,7 +89,7 @@ function parse(args: string[]): Act {
 }
 
 interface Request {
-  action: string | undefined;
+  action: string;
   username: string;
   role: Role | undefined;
   /** Of `emergency`. */
