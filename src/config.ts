@@ -283,7 +283,6 @@ function readTimeZone(value: string): string {
 }
 
 /** Comma-separated addresses, subnets, or names of the usual private ranges. */
-/** A list of addresses, subnets and names of subnets. */
 function readNetworks(read: Reader, setting: string, names: readonly string[] = []): string[] {
   const networks = (read.text(setting) ?? '').split(',').flatMap((part) => part.trim() || []);
   const wrong = networks.find((each) => !names.includes(each) && !isNetwork(each));

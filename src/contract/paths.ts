@@ -68,8 +68,10 @@ export const pages = {
   robots: () => '/robots.txt',
   /** How the company publishes reviews. */
   explanation: () => '/how-we-show-reviews',
-  /** The public page with pending reviews as if they were approved: the given review, or all. */
-  /** Without a page, the preview of one review opens at that review. */
+  /**
+   * The public page with pending reviews as if they were approved: the given review, or all. Without a page, the preview of one
+   * review opens at that review.
+   */
   preview: (listingId: number | string, { page, review }: { page?: number; review?: number } = {}) => {
     const hasPage = page !== undefined && (page > 1 || review !== undefined);
     const query = [...(review ? [`review=${review}`] : []), ...(hasPage ? [`page=${page}`] : [])].join('&');

@@ -88,9 +88,9 @@ interface ShownEvents {
   /** The Google place of a property. */
   'google-place.changed': { placeId: string | null };
   'booking-link.changed': { own: string | null };
-  /** It stands for praise or criticism of its property. */
   /** A machine translation of its text was stored. */
   'review.translated': { language: string };
+  /** It stands for praise or criticism of its property. */
   'review.pinned': Nothing;
   'review.unpinned': Nothing;
   'channel-rights.changed': { rights: ChannelRights };
@@ -113,9 +113,9 @@ interface ShownEvents {
 
 /** The data of each kind of event that only the activity log or other programs show. */
 interface OtherEvents {
-  /** A language model was asked to write a draft of a response. */
   /** A language model was asked to translate a review, or a draft of its response. */
   'translation.requested': { model: string; prompt: string; language: string };
+  /** A language model was asked to write a draft of a response. */
   'response.drafted': { model: string; prompt: string };
   'sync.failed': { reason: string; source: string };
   'sign-in.succeeded': { isKnownDevice?: boolean; by?: string };
