@@ -19,12 +19,12 @@ export const GOOGLE_RATE_LIMIT: RateLimit = { requests: 300, windowMs: 60_000 };
 export function openGoogle(options: ConnectionOptions, settings: SourceSettings) {
   const addresses = addressesOf(options.url);
   const { clientId = '', clientSecret = '', refreshToken = '' } = settings;
-  const { requests, tokenStore, signal, close } = openConnection(
-    { ...options, url: '' },
-    GOOGLE,
-    GOOGLE_RATE_LIMIT,
-    { ...settings, clientId, clientSecret, refreshToken },
-  );
+  const { requests, tokenStore, close } = openConnection({ ...options, url: '' }, GOOGLE, GOOGLE_RATE_LIMIT, {
+    ...settings,
+    clientId,
+    clientSecret,
+    refreshToken,
+  });
   const form = {
     grant_type: 'refresh_token',
     client_id: clientId,
@@ -44,18 +44,13 @@ export function openGoogle(options: ConnectionOptions, settings: SourceSettings)
       ),
     isTokenRejection: ({ status }) => status === 401,
   });
-  const answer = async (address: string): Promise<JsonResponse> => {
-    signal.throwIfAborted();
-    return withoutErrorEnvelope(await get(address));
-  };
+  const answer = async (address: string): Promise<JsonResponse> => withoutErrorEnvelope(await get(address));
   return {
     addresses,
     close,
     get: answer,
     read: async (address: string): Promise<LooseRecord> => requireRecord(GOOGLE, await answer(address)),
-    async put(address: string, body: object): Promise<JsonResponse> {
-      signal.throwIfAborted();
-      return withoutErrorEnvelope(await send('PUT', address, body));
-    },
+    put: async (address: string, body: object): Promise<JsonResponse> =>
+      withoutErrorEnvelope(await send('PUT', address, body)),
   };
 }

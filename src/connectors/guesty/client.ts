@@ -43,7 +43,7 @@ export const guestyDefinition: SourceDefinition = {
 /** A Guesty account through its Open API v1 (https://open-api-docs.guesty.com). */
 export function createGuestyClient(options: ConnectionOptions & Credentials): Source {
   const { clientId, clientSecret } = options;
-  const { requests, tokenStore, signal, close } = openConnection(options, GUESTY, GUESTY_RATE_LIMIT, {
+  const { requests, tokenStore, close } = openConnection(options, GUESTY, GUESTY_RATE_LIMIT, {
     clientId,
     clientSecret,
   });
@@ -53,14 +53,10 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
     isTokenRejection: ({ status }) => status === 401 || status === 403,
   });
 
-  async function read(path: string): Promise<LooseRecord> {
-    signal.throwIfAborted();
-    return requireRecord(GUESTY, await get(path));
-  }
+  const read = async (path: string): Promise<LooseRecord> => requireRecord(GUESTY, await get(path));
 
   /** The object with an id; null if it does not exist. */
   async function readOne(path: string): Promise<LooseRecord | null> {
-    signal.throwIfAborted();
     const response = await get(path);
     return response.status === 404 ? null : requireRecord(GUESTY, response);
   }
@@ -68,7 +64,6 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
 
   /** A page of the active listings. Its documentation has a bare list, live accounts an object with one. */
   async function listingPage(limit: number, skip: number, fields: string) {
-    signal.throwIfAborted();
     const body = requireJson(GUESTY, await get(`/v1/listings?limit=${limit}&skip=${skip}&fields=${fields}`));
     const record = recordOf(body) ?? {};
     const rows = Array.isArray(body) ? body : record.results;
@@ -97,7 +92,7 @@ export function createGuestyClient(options: ConnectionOptions & Credentials): So
       const row = await readOne(`/v1/listings/${id}?fields=${listingFields(withDetails)}`);
       return row && translateListing(row, withDetails);
     },
-    guestNames: guestNames(get, signal, options.log),
+    guestNames: guestNames(get, requests.signal, options.log),
   };
 
   return {

@@ -47,7 +47,7 @@ interface Page extends ListPage {
 /** A Hospitable account through its public API v2 (https://developer.hospitable.com). */
 export function createHospitableClient(options: ConnectionOptions & { token: string }): Source {
   const { token } = options;
-  const { requests, signal, close } = openConnection(options, HOSPITABLE, HOSPITABLE_RATE_LIMIT, { token });
+  const { requests, close } = openConnection(options, HOSPITABLE, HOSPITABLE_RATE_LIMIT, { token });
   const { get, send } = authorizedRequests({
     ...requests,
     tokens: () => ({
@@ -59,10 +59,8 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     isTokenRejection: ({ status }) => status === 401,
   });
 
-  async function read(path: string, isUrgent = false): Promise<LooseRecord> {
-    signal.throwIfAborted();
-    return requireRecord(HOSPITABLE, await get(path, isUrgent));
-  }
+  const read = async (path: string, isUrgent = false): Promise<LooseRecord> =>
+    requireRecord(HOSPITABLE, await get(path, isUrgent));
 
   /** One page of a list. The links in it are not followed, because they lead to `http://`. */
   async function readPage(path: string, page: number, isUrgent = false): Promise<Page> {
@@ -128,7 +126,6 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
   /** The property and its pages of reviews up to those that were announced; nothing if the property is gone. */
   async function* readNoticed({ listing, reviews }: NoticedListing): AsyncGenerator<SyncBatch> {
     if (listing === null) return;
-    signal.throwIfAborted();
     const found = await get(`/properties/${listing}`, true);
     if (found.status === 404) return;
     const property = translateListing(partOf(requireRecord(HOSPITABLE, found), 'data'));
@@ -171,7 +168,6 @@ export function createHospitableClient(options: ConnectionOptions & { token: str
     sync: (scope) => readByListing(account, scope),
     readNoticed,
     async respond(response) {
-      signal.throwIfAborted();
       const path = `/reviews/${encodeURIComponent(response.upstreamId)}/respond`;
       const answer = await send('POST', path, { response: response.text });
       const reason = rejectionIn(HOSPITABLE, answer, REJECTIONS);

@@ -65,15 +65,13 @@ export function createHostawayClient(
   options: HostawayClientOptions,
 ): Required<Omit<Source, 'readNoticed'>> & HostawayLists {
   const { accountId, apiKey, log } = options;
-  const { requests, tokenStore, signal, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT, {
+  const { requests, tokenStore, close } = openConnection(options, HOSTAWAY, HOSTAWAY_RATE_LIMIT, {
     accountId,
     apiKey,
   });
   const { get, send } = accountRequests({ ...requests, tokenStore, accountId, apiKey });
-  const read = async (path: string, limit: number | null = null): Promise<Page> => {
-    signal.throwIfAborted();
-    return pageOf(await get(path), limit);
-  };
+  const read = async (path: string, limit: number | null = null): Promise<Page> =>
+    pageOf(await get(path), limit);
 
   const lists: HostawayLists = {
     async *listings({ withDetails } = { withDetails: false }) {
@@ -111,8 +109,8 @@ export function createHostawayClient(
       return accountId;
     },
     sync: (scope) => syncRead(lists, scope),
-    respond: responder({ get, send }, signal),
-    tasks: taskSender({ get, send }, signal),
+    respond: responder({ get, send }),
+    tasks: taskSender({ get, send }),
     async messageTemplates() {
       const { rows } = await read('/messageTemplates');
       return rows.flatMap((row) => translateTemplate(row) ?? []);
@@ -125,17 +123,13 @@ export function createHostawayClient(
  * POST /reviews/{id}/respond (Hostaway API documentation, "Respond to a review"; since October 2026). A review takes one
  * response. If Hostaway says that there is one already and it has our text, an earlier attempt succeeded.
  */
-function responder(
-  { get, send }: { get: Get; send: Send },
-  signal: AbortSignal,
-): Required<Source>['respond'] {
+function responder({ get, send }: { get: Get; send: Send }): Required<Source>['respond'] {
   async function isOurs(path: string, text: string): Promise<boolean> {
     const review = recordOf((await get(path)).result);
     return review !== null && isSameResponse(stringOf(review.revieweeResponse), text);
   }
 
   return async ({ upstreamId, text }) => {
-    signal.throwIfAborted();
     const path = `/reviews/${encodeURIComponent(upstreamId)}`;
     const reason = rejectionIn(await send('POST', `${path}/respond`, { revieweeResponse: text }));
     if (reason === null) return { kind: 'sent' };

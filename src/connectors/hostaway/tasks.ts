@@ -34,7 +34,7 @@ const TASKS_PER_PAGE = 100;
  * Tasks of an account (Hostaway API documentation, "Tasks"). There is no idempotency key: a task whose confirmation was lost is
  * found again by the marker in its title and description. It is not documented which of them `match` searches.
  */
-export function taskSender({ get, send }: { get: Get; send: Send }, signal: AbortSignal): SourceTasks {
+export function taskSender({ get, send }: { get: Get; send: Send }): SourceTasks {
   const read = async (id: string): Promise<LooseRecord> =>
     partOf(await get(`/tasks/${encodeURIComponent(id)}`), 'result');
 
@@ -90,7 +90,6 @@ export function taskSender({ get, send }: { get: Get; send: Send }, signal: Abor
   }
 
   const save: SourceTasks['save'] = async (task) => {
-    signal.throwIfAborted();
     if (task.upstreamId !== null) return changed(task.upstreamId, task.status);
     const found = task.mayExist ? await find(task) : null;
     if (found !== null) return confirmed(found, task);

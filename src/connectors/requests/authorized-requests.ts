@@ -57,7 +57,7 @@ export function sender(
 
 /** Requests in the name of an account, with rate limit, access token and retries. */
 export function authorizedRequests(options: RequestOptions): { get: Get; send: Send } {
-  const { retry, isTokenRejection } = options;
+  const { retry, signal, isTokenRejection } = options;
   const sendOnce = sender(options, options.limiter);
   const sendUrgently = sender(options, options.urgentLimiter);
   const tokens = options.tokens(sendOnce);
@@ -67,6 +67,7 @@ export function authorizedRequests(options: RequestOptions): { get: Get; send: S
     request: (headers: Record<string, string>) => Promise<JsonResponse>,
     isRead: boolean,
   ): Promise<JsonResponse> {
+    signal.throwIfAborted();
     const headersFor = (token: string) => ({
       accept: 'application/json',
       authorization: `Bearer ${token}`,

@@ -61,7 +61,6 @@ export function openConnection(
   return {
     requests,
     tokenStore: options.tokenStore ?? tokenInMemory(),
-    signal: closing.signal,
     /** Aborts running requests; later ones fail. */
     async close() {
       closing.abort(new AppError('source-closed', { source: upstream.name }));
