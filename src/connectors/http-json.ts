@@ -1,4 +1,4 @@
-import { type LooseRecord, recordOf } from './loose-json.ts';
+import { type LooseRecord, parseJson, recordOf } from './loose-json.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -59,9 +59,7 @@ export async function fetchJson(
   signal?: AbortSignal,
 ): Promise<JsonResponse> {
   const { status, headers, parts } = await fetchText(fetch, url, init, limits, signal);
-  let text = '';
-  for await (const part of parts) text += part;
-  return { status, headers, body: parseBody(text) };
+  return { status, headers, body: parseBody((await Array.fromAsync(parts)).join('')) };
 }
 
 /** The same without waiting for the body, whose parts the caller reads at once. */
@@ -124,9 +122,6 @@ export function parseBody(text: string): ResponseBody {
   const body = text.trim();
   if (body === '') return { kind: 'empty' };
   if (body.startsWith('<')) return { kind: 'html' };
-  try {
-    return { kind: 'json', value: JSON.parse(body) };
-  } catch {
-    return { kind: 'invalid' };
-  }
+  const value = parseJson(body);
+  return value === undefined ? { kind: 'invalid' } : { kind: 'json', value };
 }

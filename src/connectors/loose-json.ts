@@ -3,6 +3,15 @@
 /** A JSON object. The fields that are read have names that no object inherits, unlike `constructor`. */
 export type LooseRecord = Readonly<Record<string, unknown>>;
 
+/** The value of JSON; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export function recordOf(value: unknown): LooseRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseRecord) : null;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAX_NOTICE_AGE_HOURS } from '#domain/sources/notice.ts';
-import { keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import { keyOf, type LooseRecord, parseJson, partOf, recordOf, stringOf } from '../loose-json.ts';
 import type { IncomingCall, ReceivedCall, SourceWebhooks } from '../source.ts';
 import { parseTimestamp } from '../timestamp.ts';
 
@@ -29,7 +29,7 @@ export function isSigned(body: Buffer, signature: string, key: string): boolean 
 function receive({ headers, body, now }: IncomingCall, email: string): ReceivedCall {
   const key = Buffer.from(email).toString('base64');
   if (!isSigned(body, String(headers.signature ?? ''), key)) return { kind: 'refused', reason: 'signature' };
-  const message = recordOf(parsed(body));
+  const message = recordOf(parseJson(body.toString()));
   const delivery = message && keyOf(message.id);
   if (!message || !delivery) return { kind: 'refused', reason: 'unreadable' };
   // The signature has no time, but covers this one.
@@ -56,13 +56,5 @@ function subjectOf(action: string, data: LooseRecord) {
       return EVERYTHING;
     default:
       return null;
-  }
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
   }
 }

@@ -1,13 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Prompt } from '#domain/model/prompt.ts';
-import {
-  type Fetch,
-  fetchText,
-  parseBody,
-  RequestFailure,
-  type RequestLimits,
-  type TextResponse,
-} from '../http-json.ts';
+import { type Fetch, fetchText, parseBody, RequestFailure, type RequestLimits } from '../http-json.ts';
 import { errorResponse } from './errors.ts';
 import { contentOf, readEvents } from './stream.ts';
 
@@ -54,10 +47,11 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       body: JSON.stringify({ model, messages, stream: true }),
     };
     const response = await fetchText(fetch, url, init, limits, signal);
-    if (response.status !== 200) throw errorResponse(response, parseBody(await wholeText(response)));
+    const wholeBody = async () => parseBody((await Array.fromAsync(response.parts)).join(''));
+    if (response.status !== 200) throw errorResponse(response, await wholeBody());
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (isStream) yield* readEvents(response.parts);
-    else yield contentOf(parseBody(await wholeText(response)));
+    else yield contentOf(await wholeBody());
   }
 
   return {
@@ -79,10 +73,4 @@ export function createLanguageModel(options: LanguageModelOptions): LanguageMode
       if (length === 0) throw new AppError('model-unreadable', { kind: 'empty' });
     },
   };
-}
-
-async function wholeText({ parts }: TextResponse): Promise<string> {
-  let text = '';
-  for await (const part of parts) text += part;
-  return text;
 }

@@ -4,7 +4,7 @@ import type { CategoryRating, IncomingReview, SkipReason } from '#domain/reviews
 import type { ReviewColumn } from '#domain/reviews/review-columns.ts';
 import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
-import { numberOf, recordOf } from '../loose-json.ts';
+import { numberOf, parseJson, recordOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
 import { UNNAMED_GUEST } from '../translate-row.ts';
 
@@ -102,14 +102,6 @@ function categoriesOf(cell: string, scale: number): CategoryRating[] {
       rating:
         ratingOf(`the category ${quote(category)}`, String(value), scale) ?? fail('a category has no rating'),
     }));
-}
-
-function parseJson(cell: string): unknown {
-  try {
-    return JSON.parse(cell);
-  } catch {
-    return null;
-  }
 }
 
 function channelOf(cell: string): Channel {

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/errors.ts';
+import { parseJson } from '../loose-json.ts';
 import { openCsv } from './csv-file.ts';
 import { concat } from './csv-rows.ts';
 import { fileText } from './file-text.ts';
@@ -102,14 +103,6 @@ async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<{ at: nu
     if (rest.length > MAX_ROW_LENGTH) throw rowTooLong('line', line + 1);
   }
   if (rest.trim() !== '') yield { at: line + 1, value: parseJson(rest) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A file with its size. @throws AppError when it does not exist or cannot be read */
