@@ -65,16 +65,10 @@ export interface FileHead {
   translate(plan: MappingPlan): FileRow[];
 }
 
-/** Converts reviews to text. */
-export interface ReviewWriter {
+/** Converts values to the lines of a file. */
+export interface LineWriter<Value> {
   head: string;
-  line(review: FullReview): string;
-}
-
-/** Converts decisions to text. */
-export interface ActivityWriter {
-  head: string;
-  line(entry: ActivityEntry): string;
+  line(value: Value): string;
 }
 
 /** A file that is being received, with the name that its sender gives it. */
@@ -102,8 +96,8 @@ export interface ReviewFiles {
   readHead(source: string | UploadedFile): Promise<FileHead>;
   /** The mapping of the official export of a channel by its columns; null for other files. */
   knownFormat(columns: readonly string[]): KnownFormat | null;
-  writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): ReviewWriter;
-  activityWriter(): ActivityWriter;
+  writer(format: ExportFormat, options: { withPrivateFeedback: boolean }): LineWriter<FullReview>;
+  activityWriter: LineWriter<ActivityEntry>;
   /** A table as CSV, with formulas escaped. */
   csvTable(columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string;
 }

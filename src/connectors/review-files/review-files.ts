@@ -1,13 +1,12 @@
 import type { ActivityEntry } from '#domain/decisions/activity.ts';
+import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { knownFormat } from './known-formats.ts';
 import { openReviewFile } from './open-review-file.ts';
 import { readHead } from './read-head.ts';
-import type { ActivityWriter, ReviewFiles, ReviewWriter } from './review-file.ts';
-import { BYTE_ORDER_MARK, csvCell, csvTable, csvWriter } from './write-csv.ts';
+import type { CsvCell, LineWriter, ReviewFiles } from './review-file.ts';
+import { csvHead, csvLine, csvTable, csvWriter } from './write-csv.ts';
 
-type Cell = Parameters<typeof csvCell>[0];
-
-const COLUMNS: Record<string, (entry: ActivityEntry) => Cell> = {
+const COLUMNS: Record<string, (entry: ActivityEntry) => CsvCell> = {
   at: ({ at }) => at,
   by: ({ by }) => by,
   action: ({ action }) => action,
@@ -21,14 +20,11 @@ const COLUMNS: Record<string, (entry: ActivityEntry) => Cell> = {
   listing_name: ({ review }) => review.listingName,
 };
 
-/** Decisions as CSV, with formulas escaped. */
-function activityWriter(): ActivityWriter {
-  const cells = Object.values(COLUMNS);
-  return {
-    head: `${BYTE_ORDER_MARK}${Object.keys(COLUMNS).join()}\r\n`,
-    line: (entry) => `${cells.map((cellOf) => csvCell(cellOf(entry))).join()}\r\n`,
-  };
-}
+/** Decisions as CSV. */
+const activityWriter: LineWriter<ActivityEntry> = {
+  head: csvHead(Object.keys(COLUMNS)),
+  line: (entry) => csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(entry))),
+};
 
 /** Reads and writes review files on this machine. */
 export const reviewFiles: ReviewFiles = {
@@ -41,10 +37,10 @@ export const reviewFiles: ReviewFiles = {
 };
 
 /** One review per line in the format of the API, with private feedback if requested. */
-export function ndjsonWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
+export function ndjsonWriter(options: { withPrivateFeedback: boolean }): LineWriter<FullReview> {
   return {
     head: '',
     line: ({ review, source, stored: { privateFeedback } }) =>
-      `${JSON.stringify({ ...review, source, ...(withPrivateFeedback && { privateFeedback }) })}\n`,
+      `${JSON.stringify({ ...review, source, ...(options.withPrivateFeedback && { privateFeedback }) })}\n`,
   };
 }

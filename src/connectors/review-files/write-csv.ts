@@ -2,23 +2,23 @@ import { starsOf } from '#domain/reviews/rating.ts';
 import { REVIEW_COLUMNS, type ReviewColumn } from '#domain/reviews/review-columns.ts';
 import type { FullReview } from '#domain/reviews/stored-review.ts';
 import { escapeFormula } from './formula.ts';
-import type { CsvCell as Cell, ReviewWriter } from './review-file.ts';
+import type { CsvCell as Cell, LineWriter } from './review-file.ts';
 
 /** Without it spreadsheets do not recognize UTF-8 and show wrong accents. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 /** Includes semicolons and tabs, which separate cells in some locales. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** CSV (RFC 4180) for any spreadsheet, with formulas escaped. */
-export function csvWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): ReviewWriter {
+export function csvWriter({ withPrivateFeedback }: { withPrivateFeedback: boolean }): LineWriter<FullReview> {
   const columns = REVIEW_COLUMNS.map(({ name }) => name).filter(
     (name) => withPrivateFeedback || name !== 'private_feedback',
   );
   return {
-    head: `${BYTE_ORDER_MARK}${columns.join(',')}\r\n`,
+    head: csvHead(columns),
     line: (full) => {
       const cells = cellsOf(full);
-      return `${columns.map((column) => csvCell(cells[column])).join(',')}\r\n`;
+      return csvLine(columns.map((column) => cells[column]));
     },
   };
 }
@@ -57,11 +57,14 @@ function categoriesOf(categories: FullReview['stored']['categories']): string {
 }
 
 export function csvTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `${BYTE_ORDER_MARK}${[columns, ...rows].map((row) => `${row.map(csvCell).join()}\r\n`).join('')}`;
+  return csvHead(columns) + rows.map(csvLine).join('');
 }
 
+export const csvHead = (columns: readonly string[]): string => BYTE_ORDER_MARK + csvLine(columns);
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join()}\r\n`;
+
 /** A cell of a CSV file, in quotes where it needs them. */
-export function csvCell(cell: Cell): string {
+function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
   const text = cell instanceof Date ? cell.toISOString() : escapeFormula(cell);

@@ -37,7 +37,7 @@ export async function* exportActivity(
 ): AsyncGenerator<string> {
   const { storage, reviewFiles, timeZone } = context;
   await recordEvent(context, actor, { kind: 'decisions.exported', data: { filter } });
-  const { head, line } = reviewFiles.activityWriter();
+  const { head, line } = reviewFiles.activityWriter;
   yield head;
   const accessible = { ...filter, access: actor.access };
   for await (const entries of storage.decisions.exportActivity(accessible, timeZone)) {
