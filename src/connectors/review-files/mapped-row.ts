@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { startOfDay } from '#domain/day.ts';
 import type { Channel } from '#domain/listings/channel.ts';
-import { rate } from '#domain/reviews/rating.ts';
+import { rate, SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts';
 import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { parseFileDate } from '#domain/sources/file-dates.ts';
-import { CATEGORY_FIELDS, type CompleteMapping, type MappedField } from '#domain/sources/file-mapping.ts';
+import type { CompleteMapping, MappedField } from '#domain/sources/file-mapping.ts';
 import { isNoRating, namedScale, parseFileNumber } from '#domain/sources/file-numbers.ts';
 import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
@@ -27,7 +27,7 @@ const PARTS: Partial<Record<ReviewPart, readonly MappedField[]>> = {
   text: ['title', 'text', 'negativeText'],
   privateFeedback: ['privateFeedback'],
   rawRating: ['rating'],
-  categories: CATEGORY_FIELDS,
+  categories: SCORED_CATEGORIES,
   channel: ['channel'],
   arrivalDate: ['arrivalDate'],
   departureDate: ['departureDate'],
@@ -86,7 +86,7 @@ function reviewOf(row: Row) {
   const submittedAt = instant(row, 'date');
   if (submittedAt === null) throw new RecordError(`${columnOf(row, 'date')} is empty`);
   const rawRating = rating(row, 'rating');
-  const categories = CATEGORY_FIELDS.flatMap((category): CategoryRating[] => {
+  const categories = SCORED_CATEGORIES.flatMap((category): CategoryRating[] => {
     const value = rating(row, category);
     return value === null ? [] : [{ category, rating: value }];
   });

@@ -18,7 +18,7 @@ export interface Rating {
 }
 
 /** The usual categories of the channels. Their order is that of `category_scores` in the database (migration 0004). */
-export const SCORED_CATEGORIES: readonly string[] = [
+export const SCORED_CATEGORIES = [
   'cleanliness',
   'communication',
   'respect_house_rules',
@@ -29,7 +29,7 @@ export const SCORED_CATEGORIES: readonly string[] = [
   'comfort',
   'facilities',
   'staff',
-];
+] as const;
 
 /** A category rating on a scale from 0 to `scale` as a number from 0 to 10 with one decimal. */
 export function outOfTen(raw: number, scale: number): number {

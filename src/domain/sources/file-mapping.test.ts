@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCORED_CATEGORIES } from '../reviews/rating.ts';
-import {
-  CATEGORY_FIELDS,
-  columnNames,
-  columnProblem,
-  type FileMapping,
-  missingParts,
-} from './file-mapping.ts';
+import { columnNames, columnProblem, type FileMapping, missingParts } from './file-mapping.ts';
 
 const mapping = (change: Partial<FileMapping>): FileMapping => ({
   columns: { date: 'When', text: 'Words' },
@@ -15,10 +8,6 @@ const mapping = (change: Partial<FileMapping>): FileMapping => ({
   channel: null,
   source: 'old-system',
   ...change,
-});
-
-test('the categories are those that are scored', () => {
-  expect(CATEGORY_FIELDS).toEqual(SCORED_CATEGORIES);
 });
 
 test('columns without a heading or with the same one get different names', () => {

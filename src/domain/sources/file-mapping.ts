@@ -1,4 +1,5 @@
 import type { Channel } from '../listings/channel.ts';
+import { SCORED_CATEGORIES } from '../reviews/rating.ts';
 import type { DateFormat } from './file-dates.ts';
 import { sourceProblem } from './import-source.ts';
 
@@ -21,21 +22,7 @@ export const REVIEW_FIELDS = [
   'departureDate',
 ] as const;
 
-/** The categories that can be mapped: the usual ones of the channels. */
-export const CATEGORY_FIELDS = [
-  'cleanliness',
-  'communication',
-  'respect_house_rules',
-  'accuracy',
-  'checkin',
-  'location',
-  'value',
-  'comfort',
-  'facilities',
-  'staff',
-] as const;
-
-export const MAPPED_FIELDS = [...REVIEW_FIELDS, ...CATEGORY_FIELDS] as const;
+export const MAPPED_FIELDS = [...REVIEW_FIELDS, ...SCORED_CATEGORIES] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
@@ -64,7 +51,7 @@ export type CompleteMapping = FileMapping & { dateFormat: DateFormat };
 
 /** Whether a column has ratings, which need a scale. */
 export const isRated = (columns: FileMapping['columns']): boolean =>
-  ['rating' as const, ...CATEGORY_FIELDS].some((field) => columns[field] !== undefined);
+  ['rating' as const, ...SCORED_CATEGORIES].some((field) => columns[field] !== undefined);
 
 /** What is missing in a mapping before a file can be imported. */
 export function missingParts(

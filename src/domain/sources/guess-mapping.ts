@@ -1,6 +1,7 @@
 import type { Channel } from '../listings/channel.ts';
+import { SCORED_CATEGORIES } from '../reviews/rating.ts';
 import { possibleFormats } from './file-dates.ts';
-import { CATEGORY_FIELDS, type FileMapping, type MappedField, RATING_SCALES } from './file-mapping.ts';
+import { type FileMapping, type MappedField, RATING_SCALES } from './file-mapping.ts';
 import { isNoRating, parseFileNumber } from './file-numbers.ts';
 
 /** A column of a file with its first cells. */
@@ -95,7 +96,7 @@ export function guessMapping(columns: readonly SampledColumn[], fileName: string
       .flatMap(({ cells }) => cells);
   return {
     columns: guessed,
-    ratingScale: guessScale(cellsOf(['rating', ...CATEGORY_FIELDS])),
+    ratingScale: guessScale(cellsOf(['rating', ...SCORED_CATEGORIES])),
     dateFormat: guessDateFormat(cellsOf(['date', 'responseDate', 'arrivalDate', 'departureDate'])),
     channel:
       guessed.channel === undefined ? guessChannel([fileName, ...columns.map(({ name }) => name)]) : null,

@@ -1,8 +1,8 @@
 import type { Inspection } from '#contract/sources/file-mapping.ts';
 import { OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
+import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { DATE_FORMATS } from '#domain/sources/file-dates.ts';
 import {
-  CATEGORY_FIELDS,
   type FileMapping,
   isRated,
   type MappedField,
@@ -97,7 +97,7 @@ export function MappingForm({ columns, value, isDisabled, onChange }: MappingFor
         />
       </fieldset>
       {folded(copy.more, MORE_FIELDS)}
-      {folded(copy.categories, CATEGORY_FIELDS)}
+      {folded(copy.categories, SCORED_CATEGORIES)}
     </Section>
   );
 }
