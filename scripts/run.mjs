@@ -5,11 +5,12 @@ import { ensureInstalled } from './launch/install.mjs';
 import { asParent } from './launch/parent.mjs';
 import { inProject, projectNode } from './launch/project.mjs';
 
-/** `npm run cluster`: runs a primary, a replica, two product processes and a balancer on this machine. */
+/** `npm run bench`, `npm run cluster` and `npm run soak`: builds the product and runs a file that uses it. */
 await orExplain(async () => {
   await ensureInstalled();
   await ensureBuilt();
 });
-const command = [projectNode(), inProject('cluster', 'main.ts'), ...process.argv.slice(2)];
+const [file = '', ...options] = process.argv.slice(2);
+const command = [projectNode(), inProject(file), ...options];
 const { ended } = start(command, { env: { ...process.env, ...asParent() } });
 process.exit(exitCode(await ended));
