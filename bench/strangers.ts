@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_ROOT, pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
+import { largestListing } from './cases/public-page.ts';
 import { load, requestOnce, requestText } from './load.ts';
 import { signInRequest } from './processes/product.ts';
 import type { Figure } from './results/comparison.ts';
@@ -64,10 +65,7 @@ async function measureWith(
   { product: { port }, database, cookie }: Setup,
   pathOf: ((listing: number, index: number) => string) | null,
 ): Promise<Measured> {
-  const { rows } = await database.query(
-    'select listing_id from reviews where is_approved group by 1 order by count(*) desc, 1 limit 1',
-  );
-  const listing = Number(rows[0]?.listing_id);
+  const listing = await largestListing(database);
   let index = 0;
   const request = () => {
     index += 1;

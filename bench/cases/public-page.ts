@@ -70,7 +70,7 @@ async function largeListing(database: Setup['database']): Promise<number> {
   return Number(rows[0]?.listing_id);
 }
 
-async function largestListing(database: Setup['database']): Promise<number> {
+export async function largestListing(database: Setup['database']): Promise<number> {
   const { rows } = await database.query(
     'select listing_id from reviews where is_approved group by 1 order by count(*) desc, 1 limit 1',
   );

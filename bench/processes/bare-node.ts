@@ -37,44 +37,7 @@ const APPROVAL = `with changed as (
   insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
   select id, 'manager', 'bench', 'none', case when $2 then 'approved' else 'unpublished' end from changed`;
 
-interface Row {
-  id: number;
-  listing_id: number;
-  listing_name: string;
-  guest_name: string;
-  review_text: string;
-  rating_tenths: number | null;
-  rating_derived: boolean;
-  channel: string;
-  submitted_at: Date;
-  sentiment: string;
-  is_approved: boolean;
-  response_text: string | null;
-  response_at: Date | null;
-}
-
-interface ManagedRow extends Row {
-  source: string;
-  is_imported: boolean;
-  revision: object | null;
-  decision: string;
-  decided_by: string | null;
-  decided_at: Date | null;
-  reason: string | null;
-  assignee: string | null;
-  note_count: number;
-  topics: unknown[] | null;
-  tags: string[];
-  written_response_state: string | null;
-  written_response_text: string | null;
-  written_response_reason: string | null;
-  written_by: string | null;
-  second_person: string | null;
-  submitted_text: string | null;
-  send_at: Date | null;
-}
-
-function reviewOf(row: Row) {
+function reviewOf(row: pg.QueryResultRow) {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -91,7 +54,7 @@ function reviewOf(row: Row) {
   };
 }
 
-function managedReviewOf(row: ManagedRow) {
+function managedReviewOf(row: pg.QueryResultRow) {
   return {
     ...reviewOf(row),
     source: row.source,

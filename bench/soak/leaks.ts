@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessMemory } from '../processes/probe.ts';
 import type { Product } from '../processes/product.ts';
+import { median } from '../results/numbers.ts';
 
 /** What the product uses at one time, after a garbage collection. */
 export interface Sample extends ProcessMemory {
@@ -42,13 +43,9 @@ export function findLeaks(samples: readonly Sample[], minutes: number): string[]
   const quarter = Math.floor(samples.length / 4);
   const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)];
   return (Object.keys(MAX_GROWTH) as (keyof Sample)[]).flatMap((name) => {
-    const [before, after] = [median(early, name), median(late, name)];
+    const medianOf = (part: readonly Sample[]) => median(part.map((sample) => sample[name]));
+    const [before, after] = [medianOf(early), medianOf(late)];
     const { factor, plus } = MAX_GROWTH[name];
     return after > before * factor + plus ? `${name} grew from ${before} to ${after}` : [];
   });
-}
-
-function median(samples: readonly Sample[], name: keyof Sample): number {
-  const values = samples.map((sample) => sample[name]).toSorted((a, b) => a - b);
-  return values[Math.floor(values.length / 2)] ?? 0;
 }
