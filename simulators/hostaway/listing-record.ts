@@ -2,73 +2,13 @@
  * A listing as Hostaway sends it. The object mixes public fields with secrets (door code, wifi password, contact and
  * invoicing data), so a client must choose its fields.
  */
-export interface HostawayListing {
-  id: number;
-  propertyTypeId: number;
-  name: string;
-  externalListingName: string;
-  internalListingName: string;
-  description: string;
-  houseRules: string;
-  country: string;
-  countryCode: string;
-  state: string;
-  city: string;
-  street: string;
-  address: string;
-  publicAddress: string;
-  zipcode: string;
-  price: number;
-  currencyCode: string;
-  starRating: number | null;
-  /** 0 to 10. */
-  averageReviewRating: number | null;
-  personCapacity: number;
-  bedroomsNumber: number;
-  bedsNumber: number;
-  bathroomsNumber: number;
-  guestBathroomsNumber: number;
-  guestsIncluded: number;
-  roomType: string;
-  squareMeters: number;
-  lat: number;
-  lng: number;
-  timeZoneName: string;
-  /** Hours 0 to 23 in the listing's time zone; all other times are UTC. */
-  checkInTimeStart: number;
-  checkInTimeEnd: number;
-  checkOutTime: number;
-  cancellationPolicy: string;
-  minNights: number;
-  maxNights: number;
-  cleaningFee: number;
-  /** Null while the listing is active. */
-  specialStatus: string | null;
-  isBookingEngineActive: number;
-  thumbnailUrl: string | null;
-  airbnbListingUrl: string | null;
-  vrboListingUrl: string | null;
-  googleVrListingUrl: string | null;
-  airbnbName: string | null;
-  airbnbSummary: string | null;
-  latestActivityOn: string;
-  doorSecurityCode: string;
-  wifiUsername: string;
-  wifiPassword: string;
-  keyPickup: string;
-  specialInstruction: string;
-  contactName: string;
-  contactPhone1: string;
-  contactEmail: string;
-  contactAddress: string;
-  invoicingContactName: string;
-  invoicingContactEmail: string;
-  listingAmenities: { id: number; amenityId: number; amenityName: string }[];
-  listingBedTypes: { id: number; bedTypeId: number; quantity: number }[];
-  listingImages: { id: number; caption: string; url: string; sortOrder: number }[];
-  listingTags: { id: number; name: string }[];
-  customFieldValues: { id: number; customFieldId: number; value: string }[];
-}
+export type HostawayListing = Fields & { id: number; name: string };
+type Fields = typeof PLACE &
+  typeof SIZE &
+  typeof STATE &
+  typeof SECRETS &
+  typeof RESOURCES &
+  ReturnType<typeof labels>;
 
 /** A complete listing from the given fields; the others are invented. */
 export function newListing(fields: Partial<HostawayListing> & { id: number }): HostawayListing {
@@ -80,8 +20,8 @@ function labels(name: string) {
   return {
     externalListingName: name,
     internalListingName: name,
-    airbnbName: name,
-    airbnbSummary: null,
+    airbnbName: name as string | null,
+    airbnbSummary: null as string | null,
     description: `${name}, an invented place to stay.`,
   };
 }
@@ -119,18 +59,21 @@ const SIZE = {
 
 const STATE = {
   houseRules: 'No smoking. No parties. Quiet after 22:00.',
-  starRating: null,
-  averageReviewRating: null,
+  starRating: null as number | null,
+  /** 0 to 10. */
+  averageReviewRating: null as number | null,
+  /** Hours 0 to 23 in the listing's time zone; all other times are UTC. */
   checkInTimeStart: 15,
   checkInTimeEnd: 22,
   checkOutTime: 10,
   cancellationPolicy: 'moderate',
-  specialStatus: null,
+  /** Null while the listing is active. */
+  specialStatus: null as string | null,
   isBookingEngineActive: 1,
-  thumbnailUrl: null,
-  airbnbListingUrl: null,
-  vrboListingUrl: null,
-  googleVrListingUrl: null,
+  thumbnailUrl: null as string | null,
+  airbnbListingUrl: null as string | null,
+  vrboListingUrl: null as string | null,
+  googleVrListingUrl: null as string | null,
   latestActivityOn: '2026-11-15 08:00:00',
 };
 
@@ -149,9 +92,9 @@ const SECRETS = {
 };
 
 const RESOURCES = {
-  listingAmenities: [],
-  listingBedTypes: [],
-  listingImages: [],
-  listingTags: [],
-  customFieldValues: [],
+  listingAmenities: [] as { id: number; amenityId: number; amenityName: string }[],
+  listingBedTypes: [] as { id: number; bedTypeId: number; quantity: number }[],
+  listingImages: [] as { id: number; caption: string; url: string; sortOrder: number }[],
+  listingTags: [] as { id: number; name: string }[],
+  customFieldValues: [] as { id: number; customFieldId: number; value: string }[],
 };

@@ -4,63 +4,40 @@ import { failure, refusal, success } from './responses.ts';
 
 const DEFAULT_LIMIT = 100;
 
+const NEW_TASK = {
+  listingMapId: null as number | null,
+  channelId: null as number | null,
+  reservationId: null as number | null,
+  autoTaskId: null as number | null,
+  assigneeUserId: null as number | null,
+  title: 'Task',
+  description: null as string | null,
+  canStartFrom: null as string | null,
+  canStartFromEvent: null as string | null,
+  shouldEndBy: null as string | null,
+  shouldEndByListingTime: null as string | null,
+  shouldEndByEvent: null as string | null,
+  status: 'pending',
+  priority: 1 as number | null,
+  categoriesMap: null as number[] | null,
+  resolutionNote: null as string | null,
+  startedAt: null as string | null,
+  confirmedAt: null as string | null,
+  completedAt: null as string | null,
+  cost: null as number | null,
+  color: '#000000',
+  checklistItems: [] as unknown[],
+  customFieldValue: [] as unknown[],
+};
+
 /** A task as Hostaway sends it (Hostaway API documentation, "Tasks"). Times are UTC, or local with `ListingTime`. */
-export interface HostawayTask {
-  id: number;
-  listingMapId: number | null;
-  channelId: number | null;
-  reservationId: number | null;
-  autoTaskId: number | null;
-  assigneeUserId: number | null;
-  title: string;
-  description: string | null;
-  canStartFrom: string | null;
-  canStartFromEvent: string | null;
-  shouldEndBy: string | null;
-  shouldEndByListingTime: string | null;
-  shouldEndByEvent: string | null;
-  status: string;
-  priority: number | null;
-  categoriesMap: number[] | null;
-  resolutionNote: string | null;
-  startedAt: string | null;
-  confirmedAt: string | null;
-  completedAt: string | null;
-  cost: number | null;
-  color: string;
-  checklistItems: unknown[];
-  customFieldValue: unknown[];
-}
+export type HostawayTask = typeof NEW_TASK & { id: number };
 
 /** A complete task from the given fields. */
-export function newTask(fields: Partial<HostawayTask> & { id: number }): HostawayTask {
-  return {
-    listingMapId: null,
-    channelId: null,
-    reservationId: null,
-    autoTaskId: null,
-    assigneeUserId: null,
-    title: 'Task',
-    description: null,
-    canStartFrom: null,
-    canStartFromEvent: null,
-    shouldEndBy: null,
-    shouldEndByListingTime: null,
-    shouldEndByEvent: null,
-    status: 'pending',
-    priority: 1,
-    categoriesMap: null,
-    resolutionNote: null,
-    startedAt: null,
-    confirmedAt: null,
-    completedAt: null,
-    cost: null,
-    color: '#000000',
-    checklistItems: [],
-    customFieldValue: [],
-    ...fields,
-  };
-}
+export const newTask = (fields: Partial<HostawayTask> & { id: number }): HostawayTask => ({
+  ...NEW_TASK,
+  ...fields,
+});
 
 /** The endpoints below `/tasks`. */
 export function taskEndpoint(
