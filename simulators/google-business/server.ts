@@ -1,7 +1,6 @@
-import { commonCalls, withControl } from '../control.ts';
-import { BAD_GATEWAY, type FailureResponses, withFailures } from '../failures/inject.ts';
-import { createFailureRules, type Failures } from '../failures/rules.ts';
-import { type RequestRecord, type SimulatedRequest, serve } from '../serve.ts';
+import { BAD_GATEWAY, type FailureResponses } from '../failures/inject.ts';
+import type { SimulatedRequest } from '../serve.ts';
+import { type Simulator, startSimulator } from '../start.ts';
 import { answerApi, googleError } from './api.ts';
 import { demoGoogleData, type GoogleBusinessData, type Moderation } from './data.ts';
 import { googleOauth } from './oauth.ts';
@@ -18,7 +17,7 @@ interface GoogleBusinessOptions {
   rateLimit?: boolean;
 }
 
-export interface GoogleBusinessSimulator {
+export interface GoogleBusinessSimulator extends Simulator<GoogleBusinessFailureName> {
   /** Base address of all services. */
   url: string;
   clientId: string;
@@ -32,10 +31,6 @@ export interface GoogleBusinessSimulator {
   revokeAll(): void;
   /** Makes all access tokens expire. */
   expireAccess(): void;
-  requests: readonly RequestRecord[];
-  failures: Failures<GoogleBusinessFailureName>;
-  controlUrl: string;
-  close(): Promise<void>;
 }
 
 const FAILURES: FailureResponses<GoogleBusinessFailureName> = {
@@ -59,11 +54,9 @@ export async function startGoogleBusinessSimulator(
   const { data = demoGoogleData(), rateLimit = true } = options;
   const [clientId, clientSecret] = ['demo-client.apps.example.com', 'demo-google-client-secret'];
   const oauth = googleOauth(clientId, clientSecret);
-  const failures = createFailureRules<GoogleBusinessFailureName>();
-  const requests: RequestRecord[] = [];
   let moderation: Moderation = 'APPROVED';
   let accepted: number[] = [];
-  const handle = (request: SimulatedRequest) => {
+  const answer = (request: SimulatedRequest) => {
     const now = Date.now();
     accepted = accepted.filter((at) => at > now - MINUTE_MS);
     if (rateLimit && accepted.length >= REQUESTS_A_MINUTE) return FAILURES.tooManyRequests(request);
@@ -73,15 +66,12 @@ export async function startGoogleBusinessSimulator(
     accepted.push(now);
     return answerApi(data, () => moderation, request);
   };
-  const names = Object.keys(FAILURES.named) as GoogleBusinessFailureName[];
-  const calls = [
-    ...commonCalls({ failures, names, requests }),
-    { call: 'POST /control/revoke', does: 'ends all consents', run: oauth.revokeAll },
-  ];
-  const { origin, close } = await serve(
-    { ...options, requests },
-    withControl(calls, withFailures(failures, FAILURES, handle)),
-  );
+  const { origin, ...simulator } = await startSimulator({
+    ...options,
+    failureResponses: FAILURES,
+    answer,
+    calls: [{ call: 'POST /control/revoke', does: 'ends all consents', run: oauth.revokeAll }],
+  });
   return {
     url: origin,
     clientId,
@@ -98,9 +88,6 @@ export async function startGoogleBusinessSimulator(
     },
     revokeAll: oauth.revokeAll,
     expireAccess: oauth.expireAccess,
-    requests,
-    failures,
-    controlUrl: `${origin}/control`,
-    close,
+    ...simulator,
   };
 }

@@ -1,7 +1,5 @@
-import { commonCalls, withControl } from '../control.ts';
-import { withFailures } from '../failures/inject.ts';
-import { createFailureRules, type Failures } from '../failures/rules.ts';
-import { type RequestRecord, type SimulatedResponse, serve } from '../serve.ts';
+import type { SimulatedResponse } from '../serve.ts';
+import { type Simulator, startSimulator } from '../start.ts';
 import { COMPANY_PLACE_ID, demoPlaces } from './demo-places.ts';
 import { GOOGLE_FAILURES, type GoogleFailureName, isLegacy } from './errors.ts';
 import { legacyDetails } from './legacy-details.ts';
@@ -16,7 +14,7 @@ export interface GooglePlacesOptions {
   places?: GooglePlace[];
 }
 
-export interface GooglePlacesSimulator {
+export interface GooglePlacesSimulator extends Simulator<GoogleFailureName> {
   /** Base address of Places (New), `http://127.0.0.1:PORT/v1`. */
   url: string;
   /** Base address of the legacy API, `http://127.0.0.1:PORT/maps/api`. */
@@ -26,12 +24,6 @@ export interface GooglePlacesSimulator {
   placeId: string;
   /** Read on every request: an edit changes the next response. */
   places: GooglePlace[];
-  requests: readonly RequestRecord[];
-  /** Which requests fail, and how. */
-  failures: Failures<GoogleFailureName>;
-  /** The control API, `http://127.0.0.1:PORT/control`; GET lists its calls. */
-  controlUrl: string;
-  close(): Promise<void>;
 }
 
 /** Starts a simulator of Place Details of the Google Places API, both new and legacy. */
@@ -39,25 +31,21 @@ export async function startGooglePlacesSimulator(
   options: GooglePlacesOptions = {},
 ): Promise<GooglePlacesSimulator> {
   const { apiKey = 'demo-places-key', places = demoPlaces() } = options;
-  const requests: RequestRecord[] = [];
-  const failures = createFailureRules<GoogleFailureName>();
-  const handle = withFailures(failures, GOOGLE_FAILURES, (request) => {
-    const details = isLegacy(request.path) ? legacyDetails : placeDetails;
-    return avatar(request.path) ?? details(places, apiKey, request);
+  const { origin, ...simulator } = await startSimulator({
+    ...options,
+    failureResponses: GOOGLE_FAILURES,
+    answer(request) {
+      const details = isLegacy(request.path) ? legacyDetails : placeDetails;
+      return avatar(request.path) ?? details(places, apiKey, request);
+    },
   });
-  const names = Object.keys(GOOGLE_FAILURES.named) as GoogleFailureName[];
-  const control = commonCalls({ failures, names, requests });
-  const { origin, close } = await serve({ ...options, requests }, withControl(control, handle));
   return {
     url: `${origin}/v1`,
     legacyUrl: `${origin}/maps/api`,
     apiKey,
     placeId: places[0]?.id ?? COMPANY_PLACE_ID,
     places,
-    requests,
-    failures,
-    controlUrl: `${origin}/control`,
-    close,
+    ...simulator,
   };
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { commonCalls, withControl } from '../control.ts';
-import { BAD_GATEWAY, type FailureResponses, withFailures } from '../failures/inject.ts';
-import { createFailureRules, type Failures } from '../failures/rules.ts';
-import { type RequestRecord, type SimulatedRequest, type SimulatedResponse, serve } from '../serve.ts';
+import { BAD_GATEWAY, type FailureResponses } from '../failures/inject.ts';
+import type { SimulatedRequest, SimulatedResponse } from '../serve.ts';
+import { type Simulator, startSimulator } from '../start.ts';
 import { demoData, type GuestyData } from './data.ts';
 import { listListings, listReviews, withFields } from './lists.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -23,20 +22,16 @@ interface GuestyOptions {
   now?: () => number;
 }
 
-export interface GuestySimulator {
+export interface GuestySimulator extends Simulator<GuestyFailureName> {
   /** Base address, `http://127.0.0.1:PORT`. */
   url: string;
   clientId: string;
   clientSecret: string;
   data: GuestyData;
-  requests: readonly RequestRecord[];
-  failures: Failures<GuestyFailureName>;
   /** What happens to responses. */
   replies: ReplyBehaviour;
   /** Makes every issued token expire. */
   expireTokens(): void;
-  controlUrl: string;
-  close(): Promise<void>;
 }
 
 const FAILURES: FailureResponses<GuestyFailureName> = {
@@ -53,35 +48,30 @@ const FAILURES: FailureResponses<GuestyFailureName> = {
 export async function startGuestySimulator(options: GuestyOptions = {}): Promise<GuestySimulator> {
   const { clientId = 'demo-guesty-client', clientSecret = 'demo-guesty-secret', data = demoData() } = options;
   const { rateLimit = true, tokenLifetimeSeconds = 86_400, now = Date.now } = options;
-  const failures = createFailureRules<GuestyFailureName>();
-  const requests: RequestRecord[] = [];
   const tokens = createTokens({ clientId, clientSecret, lifetimeSeconds: tokenLifetimeSeconds, now });
   const replies: ReplyBehaviour = { pendingReads: 0, outcome: 'COMPLETED' };
   const reads = new Map<string, number>();
   const limited = rateLimits(rateLimit, now);
-  const handle = withFailures(failures, FAILURES, (request) => {
-    if (request.method === 'POST' && request.path === '/oauth2/token') return tokens.issue(request);
-    return limited(async () => tokens.check(request) ?? answer(data, request, { replies, reads }));
-  });
-  const names = Object.keys(FAILURES.named) as GuestyFailureName[];
-  const { origin, close } = await serve(
-    { ...options, requests },
-    withControl(commonCalls({ failures, names, requests }), async (request) => {
-      const response = await handle(request);
+  const { origin, ...simulator } = await startSimulator({
+    ...options,
+    failureResponses: FAILURES,
+    answer(request) {
+      if (request.method === 'POST' && request.path === '/oauth2/token') return tokens.issue(request);
+      return limited(async () => tokens.check(request) ?? answer(data, request, { replies, reads }));
+    },
+    wrap: (failing) => async (request) => {
+      const response = await failing(request);
       return { ...response, headers: { 'x-request-id': randomUUID(), ...response.headers } };
-    }),
-  );
+    },
+  });
   return {
     url: origin,
     clientId,
     clientSecret,
     data,
-    requests,
-    failures,
     replies,
     expireTokens: tokens.expireAll,
-    controlUrl: `${origin}/control`,
-    close,
+    ...simulator,
   };
 }
 

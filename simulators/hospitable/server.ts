@@ -1,8 +1,8 @@
-import { type ControlCall, commonCalls, withControl } from '../control.ts';
+import type { ControlCall } from '../control.ts';
 import { ControlError } from '../failures/failure.ts';
-import { BAD_GATEWAY, type FailureResponses, withFailures } from '../failures/inject.ts';
-import { createFailureRules, type Failures } from '../failures/rules.ts';
-import { type RequestRecord, type SimulatedRequest, type SimulatedResponse, serve } from '../serve.ts';
+import { BAD_GATEWAY, type FailureResponses } from '../failures/inject.ts';
+import type { SimulatedRequest, SimulatedResponse } from '../serve.ts';
+import { type Simulator, startSimulator } from '../start.ts';
 import { demoData, type HospitableData, type HospitableReview, newReview } from './data.ts';
 import { type HospitableWebhooks, startWebhooks } from './webhooks.ts';
 
@@ -24,7 +24,7 @@ export interface HospitableOptions {
   webhookRetryMs?: readonly number[];
 }
 
-export interface HospitableSimulator {
+export interface HospitableSimulator extends Simulator<HospitableFailureName> {
   /** Base address, `http://127.0.0.1:PORT/v2`. */
   url: string;
   token: string;
@@ -35,10 +35,6 @@ export interface HospitableSimulator {
   addReview(review: HospitableReview): Promise<string>;
   /** Changes a review and announces it. */
   changeReview(id: string, fields: Partial<HospitableReview>): Promise<string>;
-  requests: readonly RequestRecord[];
-  failures: Failures<HospitableFailureName>;
-  controlUrl: string;
-  close(): Promise<void>;
 }
 
 /** An error as most calls report it. The status code may be a text. */
@@ -65,10 +61,8 @@ export async function startHospitableSimulator(
   const { token = 'demo-hospitable-token', data = demoData(), rateLimit = true } = options;
   const { email = 'owner@example.com' } = options;
   const webhooks = startWebhooks(email, options.webhookRetryMs);
-  const failures = createFailureRules<HospitableFailureName>();
-  const requests: RequestRecord[] = [];
   let accepted: number[] = [];
-  const handle = withFailures(failures, FAILURES, (request) => {
+  const limited = (request: SimulatedRequest): SimulatedResponse => {
     if (request.headers.authorization !== `Bearer ${token}`) return FAILURES.named.unauthorized(request);
     const now = Date.now();
     accepted = accepted.filter((at) => at > now - MINUTE_MS);
@@ -78,7 +72,7 @@ export async function startHospitableSimulator(
     }
     accepted.push(now);
     return answer(data, email, request);
-  });
+  };
   async function addReview(review: HospitableReview): Promise<string> {
     data.reviews.unshift(review);
     return webhooks.announce('review.created', review);
@@ -111,11 +105,12 @@ export async function startHospitableSimulator(
       },
     },
   ];
-  const names = Object.keys(FAILURES.named) as HospitableFailureName[];
-  const { origin, close: stop } = await serve(
-    { ...options, requests },
-    withControl([...commonCalls({ failures, names, requests }), ...calls], handle),
-  );
+  const { origin, close, ...simulator } = await startSimulator({
+    ...options,
+    failureResponses: FAILURES,
+    answer: limited,
+    calls,
+  });
   return {
     url: `${origin}/v2`,
     token,
@@ -124,12 +119,10 @@ export async function startHospitableSimulator(
     webhooks,
     addReview,
     changeReview,
-    requests,
-    failures,
-    controlUrl: `${origin}/control`,
+    ...simulator,
     close() {
       webhooks.close();
-      return stop();
+      return close();
     },
   };
 }

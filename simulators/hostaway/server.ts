@@ -1,13 +1,5 @@
-import { commonCalls, withControl } from '../control.ts';
-import { withFailures } from '../failures/inject.ts';
-import { createFailureRules, type Failures } from '../failures/rules.ts';
-import {
-  type Handler,
-  type RequestRecord,
-  type SimulatedRequest,
-  type SimulatedResponse,
-  serve,
-} from '../serve.ts';
+import type { Handler, SimulatedRequest, SimulatedResponse } from '../serve.ts';
+import { type Simulator, startSimulator } from '../start.ts';
 import { demoData, type HostawayData } from './data.ts';
 import { createEdits, editCalls, type HostawayEdits } from './edits.ts';
 import { retrieveListing, retrieveListings } from './listings.ts';
@@ -43,20 +35,14 @@ export interface HostawayOptions {
   tokenLifetimeSeconds?: number;
 }
 
-export interface HostawaySimulator {
+export interface HostawaySimulator extends Simulator<HostawayFailureName> {
   /** Base address, `http://127.0.0.1:PORT/v1`. */
   url: string;
   accountId: string;
   apiKey: string;
   data: HostawayData;
-  requests: readonly RequestRecord[];
-  /** Which requests fail, and how. */
-  failures: Failures<HostawayFailureName>;
   /** Changes the account while clients use it. */
   edits: HostawayEdits;
-  /** The control API, `http://127.0.0.1:PORT/control`; GET lists its calls. */
-  controlUrl: string;
-  close(): Promise<void>;
 }
 
 /** Starts a simulator of the Hostaway public API v1 (https://api.hostaway.com/documentation). */
@@ -72,31 +58,31 @@ export async function startHostawaySimulator(options: HostawayOptions = {}): Pro
     now: Date.now,
   });
   const limits = createLimiters(options.rateLimit ?? PUBLISHED_RATE_LIMIT);
-  const failures = createFailureRules<HostawayFailureName>();
-  const failing = withFailures(failures, HOSTAWAY_FAILURES, (request) => {
+  const edits = createEdits(data, tokens);
+  const answer: Handler = (request) => {
     if (request.path === '/v1/accessTokens') return tokenEndpoint(tokens, request);
     const endpoint = findEndpoint(data, request);
     if (!endpoint) return failure(404, 'Resource not found');
     return tokens.check(request) ?? limits.account(accountId) ?? endpoint();
-  });
-  const requests: RequestRecord[] = [];
-  const edits = createEdits(data, tokens);
-  const names = Object.keys(HOSTAWAY_FAILURES.named) as HostawayFailureName[];
-  const control = [
-    ...commonCalls({ failures, names, requests, undo: edits.undo }),
-    ...editCalls(data, edits),
-  ];
-  // The limit per address comes first, so failed requests count towards it.
-  const limited: Handler = (request) => limits.address(request.address) ?? failing(request);
-  // Photos are at another host of Hostaway, without its limits and failures.
-  const answer: Handler = async (request) => {
-    const picture = pictureAt(request.path, data.listings);
-    if (!picture) return limited(request);
-    return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: await picture };
   };
-  const { origin, close } = await serve({ ...options, requests }, withControl(control, answer));
-  const controlUrl = `${origin}/control`;
-  return { url: `${origin}/v1`, accountId, apiKey, data, requests, failures, edits, controlUrl, close };
+  // The limit per address comes first, so failed requests count towards it. Photos are at another host of Hostaway, without its
+  // limits and failures.
+  const wrap = (failing: Handler): Handler => {
+    return async (request) => {
+      const picture = pictureAt(request.path, data.listings);
+      if (!picture) return limits.address(request.address) ?? failing(request);
+      return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: await picture };
+    };
+  };
+  const { origin, ...simulator } = await startSimulator({
+    ...options,
+    failureResponses: HOSTAWAY_FAILURES,
+    answer,
+    wrap,
+    calls: editCalls(data, edits),
+    undo: edits.undo,
+  });
+  return { url: `${origin}/v1`, accountId, apiKey, data, edits, ...simulator };
 }
 
 function createLimiters(options: RateLimitOptions | false): { address: RateLimiter; account: RateLimiter } {

@@ -1,15 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { commonCalls, withControl } from '../control.ts';
-import { type FailureResponses, withFailures } from '../failures/inject.ts';
-import { createFailureRules, type Failures } from '../failures/rules.ts';
-import {
-  type Delivery,
-  type RequestRecord,
-  type SimulatedRequest,
-  type SimulatedResponse,
-  sendHead,
-  serve,
-} from '../serve.ts';
+import type { FailureResponses } from '../failures/inject.ts';
+import { type Delivery, type SimulatedRequest, type SimulatedResponse, sendHead } from '../serve.ts';
+import { type Simulator, startSimulator } from '../start.ts';
 import { cannedText } from './canned-text.ts';
 
 export interface LanguageModelOptions {
@@ -27,7 +19,7 @@ export interface AskedPrompt {
   user: string;
 }
 
-export interface LanguageModelSimulator {
+export interface LanguageModelSimulator extends Simulator<ModelFailureName> {
   /** Base address, `http://127.0.0.1:PORT/v1`. */
   url: string;
   apiKey: string;
@@ -37,12 +29,6 @@ export interface LanguageModelSimulator {
   prompts: AskedPrompt[];
   /** What it writes; a test may replace it. */
   write: (prompt: AskedPrompt) => string;
-  requests: readonly RequestRecord[];
-  /** Which requests fail, and how. */
-  failures: Failures<ModelFailureName>;
-  /** The control API, `http://127.0.0.1:PORT/control`; GET lists its calls. */
-  controlUrl: string;
-  close(): Promise<void>;
 }
 
 export type ModelFailureName =
@@ -96,33 +82,29 @@ export async function startLanguageModelSimulator(
   options: LanguageModelOptions = {},
 ): Promise<LanguageModelSimulator> {
   const { apiKey = 'demo-model-key', wordMs = 0 } = options;
-  const requests: RequestRecord[] = [];
-  const failures = createFailureRules<ModelFailureName>();
   const prompts: AskedPrompt[] = [];
-  const handle = withFailures(failures, FAILURES, (request) => {
-    if (request.headers.authorization !== `Bearer ${apiKey}`) return FAILURES.named.unauthorized(request);
-    if (request.method !== 'POST' || request.path !== '/v1/chat/completions') {
-      return modelError(404, 'invalid_request_error', null, `Unknown request URL: ${request.path}.`);
-    }
-    return completion(simulator.write(promptOf(request)), wordMs, JSON.parse(request.body).stream === true);
+  const { origin, ...running } = await startSimulator({
+    ...options,
+    failureResponses: FAILURES,
+    answer(request) {
+      if (request.headers.authorization !== `Bearer ${apiKey}`) return FAILURES.named.unauthorized(request);
+      if (request.method !== 'POST' || request.path !== '/v1/chat/completions') {
+        return modelError(404, 'invalid_request_error', null, `Unknown request URL: ${request.path}.`);
+      }
+      return completion(simulator.write(promptOf(request)), wordMs, JSON.parse(request.body).stream === true);
+    },
+    wrap: (failing) => (request) => {
+      if (request.body !== '') prompts.push(promptOf(request));
+      return failing(request);
+    },
   });
-  const names = Object.keys(FAILURES.named) as ModelFailureName[];
-  const control = commonCalls({ failures, names, requests });
-  const recording: typeof handle = (request) => {
-    if (request.body !== '') prompts.push(promptOf(request));
-    return handle(request);
-  };
-  const { origin, close } = await serve({ ...options, requests }, withControl(control, recording));
   const simulator: LanguageModelSimulator = {
     url: `${origin}/v1`,
     apiKey,
     model: 'canned-texts-no-model',
     prompts,
     write: cannedText,
-    requests,
-    failures,
-    controlUrl: `${origin}/control`,
-    close,
+    ...running,
   };
   return simulator;
 }
