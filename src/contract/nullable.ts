@@ -1,12 +1,16 @@
-import { type Static, type TInteger, type TNumber, type TString, type TUnsafe, Type } from 'typebox';
+import { type Static, type TSchema, type TUnsafe, Type } from 'typebox';
 
 /**
- * A text or a number, or null. It is one schema with two types, because the serializer would validate each value against
- * the members of a union.
+ * A value or null. Texts and numbers are one schema with two types, because the serializer would validate each value against the
+ * members of a union.
  */
-export function nullable<Schema extends TString | TNumber | TInteger>(
+export function nullable<Schema extends TSchema>(
   schema: Schema,
   options: { description?: string } = {},
 ): TUnsafe<Static<Schema> | null> {
-  return Type.Unsafe<Static<Schema> | null>({ ...schema, ...options, type: [schema.type, 'null'] });
+  const type = 'type' in schema ? schema.type : null;
+  const isSimple = type === 'string' || type === 'number' || type === 'integer';
+  return Type.Unsafe<Static<Schema> | null>(
+    isSimple ? { ...schema, ...options, type: [type, 'null'] } : Type.Union([schema, Type.Null()], options),
+  );
 }

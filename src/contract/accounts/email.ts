@@ -42,12 +42,11 @@ export const MailStatus = named('MailStatus', {
   failed: Type.Integer({ description: 'Of the last 30 days.' }),
   oldestWaitingSeconds: Type.Number(),
   lastSentAt: nullable(instant),
-  lastFailure: Type.Union([
+  lastFailure: nullable(
     Type.Object({
       at: instant,
       kind: Type.Enum([...MAIL_KINDS]),
       error: Type.Enum([...MAIL_ERRORS]),
     }),
-    Type.Null(),
-  ]),
+  ),
 });

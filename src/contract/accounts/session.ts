@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
 import { inputObject } from '../input-object.ts';
+import { nullable } from '../nullable.ts';
 import { optional } from '../optional.ts';
 import { CODE_MAX_LENGTH } from './second-factors.ts';
 
@@ -52,5 +53,5 @@ export const SignedOut = Type.Object({
 });
 
 /** The signed-in user; null for an anonymous visitor. */
-export const Session = Type.Object({ user: Type.Union([User, Type.Null()]) });
+export const Session = Type.Object({ user: nullable(User) });
 export type Session = Static<typeof Session>;

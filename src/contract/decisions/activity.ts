@@ -51,7 +51,7 @@ export const ActivityEntry = named('ActivityEntry', {
   from: ReviewDecision,
   to: ReviewDecision,
   reason: nullable(Type.String()),
-  batch: Type.Union([Type.Object({ id: BatchId, kind: BatchKind }), Type.Null()]),
+  batch: nullable(Type.Object({ id: BatchId, kind: BatchKind })),
   review: Type.Object({
     id: Id,
     guestName: Type.String(),
@@ -75,25 +75,22 @@ export type Activity = Static<typeof Activity>;
 export const ActivityGroup = Type.Object({
   at,
   by: nullable(Type.String()),
-  batch: Type.Union(
-    [
-      Type.Object({
-        id: BatchId,
-        kind: BatchKind,
-        isUndone: Type.Boolean(),
-        counts: Type.Array(
-          Type.Object({
-            action: Type.Enum([...ACTIVITY_ACTIONS, 'assign']),
-            count: Type.Integer({ minimum: 0 }),
-          }),
-          { description: 'The decisions of the whole batch, whatever the filters.' },
-        ),
-      }),
-      Type.Null(),
-    ],
+  batch: nullable(
+    Type.Object({
+      id: BatchId,
+      kind: BatchKind,
+      isUndone: Type.Boolean(),
+      counts: Type.Array(
+        Type.Object({
+          action: Type.Enum([...ACTIVITY_ACTIONS, 'assign']),
+          count: Type.Integer({ minimum: 0 }),
+        }),
+        { description: 'The decisions of the whole batch, whatever the filters.' },
+      ),
+    }),
     { description: 'Null for a single decision.' },
   ),
-  entry: Type.Union([ActivityEntry, Type.Null()], { description: 'The single decision; null for a batch.' }),
+  entry: nullable(ActivityEntry, { description: 'The single decision; null for a batch.' }),
 });
 export type ActivityGroup = Static<typeof ActivityGroup>;
 

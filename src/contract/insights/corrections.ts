@@ -1,15 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { inputObject } from '../input-object.ts';
+import { nullable } from '../nullable.ts';
 import { ReviewIdSchema, Sentiment } from '../reviews/reviews.ts';
 
 const Topic = Type.Enum([...TOPICS]);
-const Polarity = Type.Union([Type.Enum([...POLARITIES]), Type.Null()], {
+const Polarity = nullable(Type.Enum([...POLARITIES]), {
   description: 'Null: the review does not judge the topic.',
 });
 
 export const Corrections = Type.Object({
-  calculatedSentiment: Type.Union([Sentiment, Type.Null()], {
+  calculatedSentiment: nullable(Sentiment, {
     description: 'What was calculated, if a person has corrected the sentiment; else null.',
   }),
   topics: Type.Array(Type.Object({ topic: Topic, polarity: Polarity })),

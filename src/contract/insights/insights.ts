@@ -176,7 +176,7 @@ export const PropertiesQuery = inputObject({
   ...PAGE,
 });
 
-const RankedTopic = Type.Union([Type.Object({ topic: Topic, reviews: Figure }), Type.Null()]);
+const RankedTopic = nullable(Type.Object({ topic: Topic, reviews: Figure }));
 
 export const Properties = named('Properties', {
   properties: Type.Array(

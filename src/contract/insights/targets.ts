@@ -54,7 +54,7 @@ const DISTANCE = {
 const Standing = {
   average: Figure,
   ...DISTANCE,
-  staying: Type.Union([Type.Object({ average: Figure, ...DISTANCE }), Type.Null()], {
+  staying: nullable(Type.Object({ average: Figure, ...DISTANCE }), {
     description:
       'The same for the reviews of today that still count on the day of the target; null without one.',
   }),
@@ -80,7 +80,7 @@ export const Target = named('Target', {
   }),
   windowDays: Type.Integer({ description: 'How many days up to today count.' }),
   period: Type.Object({ from: ShownDay, to: ShownDay }),
-  whole: Type.Union([Type.Object(Standing), Type.Null()], {
+  whole: nullable(Type.Object(Standing), {
     description: 'All its properties together; null if more than 500 were chosen.',
   }),
   counts: Type.Object(

@@ -17,7 +17,7 @@ export const TopicMention = Type.Object({
 
 export const TextAnalysis = named('TextAnalysis', {
   language: nullable(Type.String(), { description: 'ISO 639-1; null if unknown.' }),
-  sentiment: Type.Union([Type.Enum([...SENTIMENTS]), Type.Null()], {
+  sentiment: nullable(Type.Enum([...SENTIMENTS]), {
     description: `Of the text alone. Null for a language other than ${ANALYSED_LANGUAGES.join(', ')}, which is not analysed.`,
   }),
   topics: Type.Array(TopicMention, {

@@ -24,8 +24,8 @@ export const GoogleReview = Type.Object({
   }),
   text: Type.String({ description: 'Empty when the author only rated.' }),
   translated: Type.Boolean({ description: 'Google translated the text, which must be shown.' }),
-  visitDate: Type.Union(
-    [Type.Object({ year: Type.Integer(), month: Type.Integer({ minimum: 1, maximum: 12 }) }), Type.Null()],
+  visitDate: nullable(
+    Type.Object({ year: Type.Integer(), month: Type.Integer({ minimum: 1, maximum: 12 }) }),
     {
       description: 'When the author visited. Google sends it for places in France, where it must be shown.',
     },
@@ -58,10 +58,7 @@ const optionalTime = nullable(Type.String({ format: 'date-time' }));
 export const GoogleStatus = Type.Object({
   configured: Type.Boolean(),
   lastSuccess: optionalTime,
-  lastError: Type.Union([
-    Type.Object({ at: Type.String({ format: 'date-time' }), message: Type.String() }),
-    Type.Null(),
-  ]),
+  lastError: nullable(Type.Object({ at: Type.String({ format: 'date-time' }), message: Type.String() })),
   usedToday: Type.Optional(
     Type.Integer({
       minimum: 0,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { TOPICS } from '#domain/insights/topics.ts';
 import { inputObject } from '../input-object.ts';
 import { named } from '../named.ts';
+import { nullable } from '../nullable.ts';
 
 const AlertFigure = Type.Object({
   value: Type.Number({ description: 'Mean stars, or the share of texts that complain about the topic.' }),
@@ -12,7 +13,7 @@ export const Alert = named('Alert', {
   id: Type.Integer(),
   listingId: Type.Integer(),
   listingName: Type.String(),
-  topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], { description: 'Null: the average rating.' }),
+  topic: nullable(Type.Enum([...TOPICS]), { description: 'Null: the average rating.' }),
   createdAt: Type.String({ format: 'date-time' }),
   from: Type.String({ description: 'The first of the recent days, YYYY-MM-DD.' }),
   to: Type.String({ description: 'The last of them.' }),

@@ -35,7 +35,7 @@ export const Notification = named('Notification', {
       { id: Type.Integer(), guestName: Type.String(), rating: nullable(Type.Number()) },
       { description: 'If it is about one review.' },
     ),
-    topic: Type.Union([Type.Enum([...TOPICS]), Type.Null()], {
+    topic: nullable(Type.Enum([...TOPICS]), {
       description: 'What an alert is about; null for the average rating.',
     }),
     text: Type.String({ description: 'What a rule says, or the name of a source.' }),
@@ -90,7 +90,7 @@ export const NotificationPreferences = inputObject(
       description:
         'Only these properties; empty for all. Assignments, mentions and rules are always reported.',
     }),
-    quietHours: Type.Union([inputObject({ from: Quarter, to: Quarter }), Type.Null()], {
+    quietHours: nullable(inputObject({ from: Quarter, to: Quarter }), {
       description: 'When no mail is sent; null for never.',
     }),
     timeZone: nullable(Type.String({ minLength: 1, maxLength: 64 }), {

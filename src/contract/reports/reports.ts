@@ -60,7 +60,7 @@ export type ReportSchedule = Static<typeof ReportSchedule>;
 
 export const ReportList = Type.Object({
   reports: Type.Array(Report),
-  schedules: Type.Union([Type.Array(ReportSchedule), Type.Null()], {
+  schedules: nullable(Type.Array(ReportSchedule), {
     description: 'What is emailed each month; null without SMTP.',
   }),
 });

@@ -38,7 +38,7 @@ export const Rule = named('Rule', {
   filter: StoredFilter,
   owner: Type.String({ description: 'With whose access it acts.' }),
   isEnabled: Type.Boolean(),
-  pausedReason: Type.Union([Type.Enum([...RULE_PAUSES]), Type.Null()], {
+  pausedReason: nullable(Type.Enum([...RULE_PAUSES]), {
     description: 'Why the product has switched it off.',
   }),
   createdAt: Type.String({ format: 'date-time' }),

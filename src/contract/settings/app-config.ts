@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { nullable } from '../nullable.ts';
 
 /** The configuration of the manager app, as JSON in the page's `<meta name="app-config">`. */
 export const AppConfig = Type.Object({
@@ -11,9 +12,9 @@ export const AppConfig = Type.Object({
   responseDelayMinutes: Type.Integer({ description: 'How long a response can be taken back.' }),
   approveResponses: Type.Boolean({ description: 'Whether the responses of responders need approval.' }),
   /** The demo credentials shown on the sign-in screen; null outside the demo. */
-  demo: Type.Union([Type.Object({ username: Type.String(), password: Type.String() }), Type.Null()]),
+  demo: nullable(Type.Object({ username: Type.String(), password: Type.String() })),
   /** Sign-in at a provider; null when it is not configured. */
-  sso: Type.Union([Type.Object({ label: Type.String(), only: Type.Boolean() }), Type.Null()]),
+  sso: nullable(Type.Object({ label: Type.String(), only: Type.Boolean() })),
   hasLanguageModel: Type.Boolean(),
   hasMail: Type.Boolean({ description: 'Whether emails are sent.' }),
   hasMailbox: Type.Boolean({ description: 'Whether they only go to the mailbox of the demo.' }),

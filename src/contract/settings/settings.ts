@@ -46,15 +46,12 @@ const brandColour = nullable(Type.String({ pattern: COLOUR_PATTERN }), {
   description:
     'The colour of the public pages, such as #284e4c, dark enough for light text. Null for the default colours.',
 });
-const logo = Type.Union(
-  [
-    Type.Object({
-      id: Type.Integer(),
-      width: Type.Integer({ description: 'In pixels.' }),
-      height: Type.Integer(),
-    }),
-    Type.Null(),
-  ],
+const logo = nullable(
+  Type.Object({
+    id: Type.Integer(),
+    width: Type.Integer({ description: 'In pixels.' }),
+    height: Type.Integer(),
+  }),
   { description: 'The logo on the public pages; `PUT /settings/logo` changes it. Null for none.' },
 );
 const syncIntervalMinutes = Type.Integer({ minimum: 1, maximum: MAX_SYNC_INTERVAL_MINUTES });

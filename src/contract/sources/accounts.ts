@@ -36,37 +36,30 @@ export const SourceAccount = named('SourceAccount', {
         'What is to be sent to it, including what still needs approval. It waits while the account is paused, and is cancelled when the account is removed.',
     },
   ),
-  contents: Type.Union(
-    [
-      Type.Object({
-        days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
-        dropped: Type.Integer({
-          description: 'Reviews whose content was deleted and has not been fetched again yet.',
-        }),
-        near: Type.Integer({
-          description: `Reviews whose content will be deleted within ${NEAR_DAYS} days unless it is fetched again.`,
-        }),
+  contents: nullable(
+    Type.Object({
+      days: Type.Integer({ description: 'For how many days the source allows storing content.' }),
+      dropped: Type.Integer({
+        description: 'Reviews whose content was deleted and has not been fetched again yet.',
       }),
-      Type.Null(),
-    ],
+      near: Type.Integer({
+        description: `Reviews whose content will be deleted within ${NEAR_DAYS} days unless it is fetched again.`,
+      }),
+    }),
     { description: 'Null if the source does not limit how long content is stored.' },
   ),
   lastSuccess: optionalTime,
-  webhook: Type.Union(
-    [
-      Type.Object({
-        address: Type.String({ description: 'The address that the source calls. It is a secret.' }),
-        lastNotice: optionalTime,
-        lastRefusal: Type.Union([
-          Type.Object({ at: Type.String({ format: 'date-time' }), reason: Type.Enum([...REFUSED_CALLS]) }),
-          Type.Null(),
-        ]),
-      }),
-      Type.Null(),
-    ],
+  webhook: nullable(
+    Type.Object({
+      address: Type.String({ description: 'The address that the source calls. It is a secret.' }),
+      lastNotice: optionalTime,
+      lastRefusal: nullable(
+        Type.Object({ at: Type.String({ format: 'date-time' }), reason: Type.Enum([...REFUSED_CALLS]) }),
+      ),
+    }),
     { description: 'The address to which the source reports changes; null if there is none.' },
   ),
-  lastRun: Type.Union([SyncRun, Type.Null()]),
+  lastRun: nullable(SyncRun),
 });
 export type SourceAccount = Static<typeof SourceAccount>;
 
@@ -83,24 +76,18 @@ export const SourceKindInfo = Type.Object({
   name: Type.String(),
   capabilities: Type.Array(Type.Enum([...CAPABILITIES])),
   settings: Type.Array(Setting),
-  webhooks: Type.Union(
-    [
-      Type.Object({
-        setting: Setting,
-        help: Type.String({ description: 'Where to paste the address.' }),
-      }),
-      Type.Null(),
-    ],
+  webhooks: nullable(
+    Type.Object({
+      setting: Setting,
+      help: Type.String({ description: 'Where to paste the address.' }),
+    }),
     { description: 'What it needs to report changes; null if it cannot.' },
   ),
-  consent: Type.Union(
-    [
-      Type.Object({
-        provider: Type.String({ description: 'Whose page it is.' }),
-        redirectUri: Type.String({ description: 'The address to register there.' }),
-      }),
-      Type.Null(),
-    ],
+  consent: nullable(
+    Type.Object({
+      provider: Type.String({ description: 'Whose page it is.' }),
+      redirectUri: Type.String({ description: 'The address to register there.' }),
+    }),
     {
       description:
         'How a person grants access on a page of the source; null if settings are entered instead.',

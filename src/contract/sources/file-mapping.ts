@@ -26,7 +26,7 @@ const FileMappingBody = inputObject({
   ratingScale: nullable(Type.Integer({ minimum: 1, maximum: 100 }), {
     description: 'The highest possible rating.',
   }),
-  dateFormat: Type.Union([Type.Enum([...DATE_FORMATS]), Type.Null()], {
+  dateFormat: nullable(Type.Enum([...DATE_FORMATS]), {
     description:
       'plain: the year first, or the month by name; day-first; month-first; serial: Excel numbers. The first three all read plain dates.',
   }),
@@ -58,19 +58,16 @@ export const Inspection = Type.Object({
     description:
       'own: the CSV of this product; hostaway: the JSON of Hostaway; columns: other CSV, which needs a mapping.',
   }),
-  origin: Type.Union([Type.Enum(['given', 'remembered', 'known', 'guessed']), Type.Null()], {
+  origin: nullable(Type.Enum(['given', 'remembered', 'known', 'guessed']), {
     description: 'Where the mapping comes from; null without one.',
   }),
   name: nullable(Type.String(), { description: 'The channel whose official export the file is.' }),
-  remembered: Type.Union(
-    [
-      Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }),
-      Type.Null(),
-    ],
+  remembered: nullable(
+    Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }),
     { description: 'The mapping that was used for files with the same columns.' },
   ),
   columns: Type.Array(Type.Object({ name: Type.String(), samples: Type.Array(Type.String()) })),
-  mapping: Type.Union([FileMappingBody, Type.Null()]),
+  mapping: nullable(FileMappingBody),
   missing: Type.Array(Type.Enum([...MAPPING_PARTS]), {
     description: 'What must still be chosen before an import.',
   }),
@@ -78,7 +75,7 @@ export const Inspection = Type.Object({
     Type.Object({
       at: Type.Integer({ description: 'Its line in the file.' }),
       problem: nullable(Type.String(), { description: 'Why the row cannot be imported.' }),
-      review: Type.Union([
+      review: nullable(
         Type.Object({
           guestName: Type.String(),
           reviewText: Type.String(),
@@ -89,8 +86,7 @@ export const Inspection = Type.Object({
           response: nullable(Type.String()),
           categories: Type.Array(Type.Object({ category: Type.String(), rating: Type.Number() })),
         }),
-        Type.Null(),
-      ]),
+      ),
     }),
     { description: 'The first rows as they would be stored; empty while the mapping is incomplete.' },
   ),

@@ -30,17 +30,15 @@ export type SyncRun = Static<typeof SyncRun>;
 
 /** The backups that the product makes by itself or by its command. */
 export const BackupStatus = Type.Object({
-  lastSuccess: Type.Union([
+  lastSuccess: nullable(
     Type.Object({
       at: Type.String({ format: 'date-time' }),
       bytes: Type.Integer({ minimum: 0, description: 'The size of the file.' }),
     }),
-    Type.Null(),
-  ]),
-  failure: Type.Union(
-    [Type.Object({ at: Type.String({ format: 'date-time' }), error: Type.String() }), Type.Null()],
-    { description: 'Why the last backup failed; null when it succeeded.' },
   ),
+  failure: nullable(Type.Object({ at: Type.String({ format: 'date-time' }), error: Type.String() }), {
+    description: 'Why the last backup failed; null when it succeeded.',
+  }),
   isLate: Type.Boolean({ description: 'No daily backup has succeeded for two days.' }),
   kept: Type.Integer({ minimum: 0, description: 'How many daily backups are kept; 0 when none are made.' }),
 });
@@ -55,11 +53,11 @@ export const SyncStatus = Type.Object({
       isRunning: Type.Boolean({ description: 'A sync of it is running or queued.' }),
       lastSuccess: optionalTime,
       lastAttempt: optionalTime,
-      kind: Type.Union([kind, Type.Null()], { description: 'The kind of the last attempt.' }),
+      kind: nullable(kind, { description: 'The kind of the last attempt.' }),
       quarantinedRows: Type.Integer({ minimum: 0, description: 'Quarantined rows.' }),
-      lastRun: Type.Union([SyncRun, Type.Null()]),
+      lastRun: nullable(SyncRun),
     }),
   ),
-  backup: Type.Union([BackupStatus, Type.Null()], { description: 'Null when the product makes no backups.' }),
+  backup: nullable(BackupStatus, { description: 'Null when the product makes no backups.' }),
 });
 export type SyncStatus = Static<typeof SyncStatus>;

@@ -51,7 +51,7 @@ export const Task = named('Task', {
   listingId: Id,
   listingName: Type.String(),
   reviewId: nullable(Id, { description: 'The review that it comes from.' }),
-  topic: Type.Union([Topic, Type.Null()], { description: 'What guests complain about.' }),
+  topic: nullable(Topic, { description: 'What guests complain about.' }),
   title: Type.String(),
   description: Type.String(),
   category: Category,

@@ -40,7 +40,7 @@ const WEBHOOK = {
   listingIds: Type.Array(ListingIdSchema),
   createdBy: Type.String(),
   createdAt: Time,
-  disabledReason: Type.Union([Type.Enum([...DISABLED_REASONS]), Type.Null()], {
+  disabledReason: nullable(Type.Enum([...DISABLED_REASONS]), {
     description:
       'Null while it is enabled. `gone`: its receiver does not exist any more. `failing`: every attempt has failed for days.',
   }),
@@ -86,7 +86,7 @@ export const Delivery = named('WebhookDelivery', {
   state: DeliveryState,
   attempts: Type.Integer(),
   status: nullable(Type.Integer(), { description: 'Of the last response; null without one.' }),
-  error: Type.Union([Type.Enum([...DELIVERY_ERRORS]), Type.Null()], {
+  error: nullable(Type.Enum([...DELIVERY_ERRORS]), {
     description: 'Why the last attempt failed.',
   }),
   createdAt: Time,
