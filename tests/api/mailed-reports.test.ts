@@ -67,6 +67,15 @@ test('who has unsubscribed gets no mail, and no link is left open', async () => 
   ]);
 });
 
+test('a report about a group is mailed', async () => {
+  for (const { id } of (await list()).schedules ?? []) await admin.delete(`/reports/schedules/${id}`);
+  const group = await admin.post<{ id: number }>('/groups', { name: 'By the sea', listingIds: [home] });
+  const schedule = { groupId: group.data.id, recipients: ['sea@example.com'] };
+  expect((await admin.post('/reports/schedules', schedule)).status).toBe(200);
+  await makeDue();
+  expect(await mailReports(server.app.context)).toBe(1);
+});
+
 test('what its author may no longer see is not mailed', async () => {
   const author = apiClient(server.origin);
   await author.signIn('author', PASSWORD);

@@ -317,6 +317,13 @@ describe('a person', () => {
     expect((await change(task, { assignee: null })).data.assignee).toBeNull();
     expect((await events(task)).filter((kind) => kind === 'task.assigned')).toHaveLength(2);
   });
+
+  test('is assigned to more tasks at once than there are connections', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Numbat ${index}`);
+    const tasks = await Promise.all(names.map((name) => made(name)));
+    const answers = await Promise.all(tasks.map((task) => change(task, { assignee: 'rita' })));
+    expect(answers.map(({ data }) => data?.assignee)).toEqual(names.map(() => 'rita'));
+  });
 });
 
 describe('a task is refused', () => {

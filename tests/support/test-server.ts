@@ -7,6 +7,7 @@ import {
   startLanguageModelSimulator,
 } from '#simulators/language-model/server.ts';
 import { type MailSimulator, startMailSimulator } from '#simulators/mail/server.ts';
+import { allowOneConnection } from './one-connection.ts';
 import { testConfig } from './test-config.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -83,6 +84,7 @@ export async function openTestServer({
     // A scheduled sync would run in the middle of a test, and each photo takes half a second of a processor.
     disabledJobs: ['scheduled-sync', 'photos'],
   });
+  allowOneConnection(server.app);
   // Tests prepare and look at data as the owner.
   const app = { ...server.app, database: { ...server.app.database, pool: server.app.database.owner } };
   return {

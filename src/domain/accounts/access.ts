@@ -26,6 +26,11 @@ export function intersectAccess(one: Access, other: Access): Access {
   return other === 'all' ? one : new Set([...one].filter((id) => other.has(id)));
 }
 
+/** Whether a property is in both; all properties share some with everyone. */
+export function sharesListings(one: Access, other: Access): boolean {
+  return one === 'all' || other === 'all' || [...one].some((id) => other.has(id));
+}
+
 /** Whether a property, or something of it, exists for an actor. */
 export function canAccess({ access }: { access: Access }, id: ListingId): boolean {
   return access === 'all' || access.has(id);

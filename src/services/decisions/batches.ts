@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { Transaction } from '#storage/storage.ts';
-import { personName } from '../accounts/people.ts';
-import type { SignIns, Sources, Stored } from '../context.ts';
+import type { Sources, Stored } from '../context.ts';
 import { changeReview } from '../responses/responses.ts';
 
 /** Makes the actor's triage on its first decision. @throws forbidden when the batch is not a triage of the actor */
@@ -56,13 +55,13 @@ export async function undoBatch(
  * @throws conflict when another decision is the last one, or the review has changed since
  */
 export async function undoReview(
-  context: SignIns & Sources,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   decision?: number,
 ): Promise<ManagedReview> {
   return changeReview(context, actor, id, async (tx) => {
-    const last = await lastOf(context, tx, { actor, id, decision });
+    const last = await lastOf(tx, { actor, id, decision });
     const { skipped } = await tx.reviews.undoDecisions(
       { decision: last },
       { id: crypto.randomUUID(), actor },
@@ -73,7 +72,6 @@ export async function undoReview(
 }
 
 async function lastOf(
-  context: SignIns,
   tx: Transaction,
   { actor, id, decision }: { actor: Actor; id: ReviewId; decision: number | undefined },
 ): Promise<number> {
@@ -81,8 +79,6 @@ async function lastOf(
   if (!last) throw new AppError('undo-without-decision');
   if (last.cause !== 'manager') throw new AppError('undo-after-change');
   const isExpected = decision === undefined ? last.by === actor.name : last.id === decision;
-  if (!isExpected) {
-    throw new AppError('undo-after-decision', { name: await personName(context, last.by ?? '') });
-  }
+  if (!isExpected) throw new AppError('undo-after-decision', { name: last.name ?? '' });
   return last.id;
 }

@@ -16,7 +16,7 @@ import { contentHash } from '#domain/reviews/content-hash.ts';
 import type { ReviewFilter } from '#domain/reviews/filter.ts';
 import { starsOf } from '#domain/reviews/rating.ts';
 import type { BulkRequest, SeenVersion } from '#storage/decisions/bulk.ts';
-import type { Clock, SignIns, Stored } from '../context.ts';
+import type { Clock, Stored } from '../context.ts';
 import { accessOfAssignee } from '../reviews/assignee.ts';
 import { filterOf } from '../reviews/reviews.ts';
 
@@ -42,7 +42,7 @@ export interface BulkInput {
  * @throws conflict when they are no longer what was counted
  */
 export async function changeInBulk(
-  context: Clock & SignIns,
+  context: Clock & Stored,
   actor: Actor,
   input: BulkInput,
 ): Promise<BulkCounts & { batch: string | null }> {
@@ -66,7 +66,7 @@ export async function changeInBulk(
  * @returns `warned`: how many reviews of each channel that is shown with a warning
  */
 export async function previewBulk(
-  context: Clock & SignIns,
+  context: Clock & Stored,
   actor: Actor,
   input: BulkInput,
 ): Promise<BulkPreview & { warned: BulkPreview['byChannel'] }> {
@@ -86,7 +86,7 @@ async function bulkConflict(preview: Promise<BulkPreview | null>): Promise<AppEr
   return new AppError('bulk-changed', { matching: now.matching, changed: now.changed });
 }
 
-async function requestOf(context: Clock & SignIns, actor: Actor, input: BulkInput): Promise<BulkRequest> {
+async function requestOf(context: Clock & Stored, actor: Actor, input: BulkInput): Promise<BulkRequest> {
   const change = await changeOf(context, actor, input);
   const selection = selectionOf(context, actor, input);
   const seen = change.action === 'approve' ? await seenVersions(context, actor, input.seen ?? []) : [];
@@ -101,7 +101,7 @@ function selectionOf(context: Clock, actor: Actor, { ids, filter }: BulkInput): 
 }
 
 async function changeOf(
-  context: SignIns,
+  context: Stored,
   actor: Actor,
   { action, reason, assignee }: BulkInput,
 ): Promise<BulkChange> {
@@ -116,7 +116,7 @@ async function changeOf(
   if (!can(actor, 'reviews:assign')) throw new AppError('role-forbids');
   if (assignee === undefined) throw new AppError('field-missing', { field: 'assignee' });
   const username = assignee?.toLowerCase() ?? null;
-  const access = username === null ? 'all' : await accessOfAssignee(context, username);
+  const access = username === null ? 'all' : await accessOfAssignee(context.storage, username);
   return { action, assignee: username, access };
 }
 

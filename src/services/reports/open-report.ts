@@ -24,7 +24,7 @@ export async function openReport(
   const found = await storage.reports.byToken(token);
   if (found?.state !== 'open' || !found.author || found.author.disabled) throw new AppError('report-unknown');
   const actor = userActor({ username: found.createdBy, ...found.author }, address);
-  if (!(await seesScope(context, actor, found))) throw new AppError('report-unknown');
+  if (!(await seesScope(storage, actor, found))) throw new AppError('report-unknown');
   await storage.transact(async (tx) => {
     if (!(await tx.reports.recordOpening(found.id, address))) return;
     await tx.events.insert(anonymousVisitor(address), { kind: 'report.opened', data: { report: found.id } });

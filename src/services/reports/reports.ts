@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { AppError } from '#domain/errors.ts';
 import { MAX_REPORTS, type Report, type ReportRequest, type ReportScope } from '#domain/reports/report.ts';
+import type { Readers } from '#storage/storage.ts';
 import type { Clock, Stored } from '../context.ts';
 import { subjectOf } from '../insights/figures.ts';
 import { notFound } from '../listings/listing-places.ts';
@@ -55,19 +56,19 @@ export async function revokeReport({ storage }: Stored, actor: Actor, id: number
  * report never changes its meaning with the access of its author.
  */
 export async function seesScope(
-  { storage }: Stored,
+  { listingGroups }: Pick<Readers, 'listingGroups'>,
   actor: Actor,
   { listingId, groupId }: ReportScope,
 ): Promise<boolean> {
   if (!can(actor, 'reports:manage')) return false;
   if (listingId !== null) return canAccess(actor, listingId);
   if (groupId === null) return actor.access === 'all';
-  return (await storage.listingGroups.list(actor.access)).some(({ id }) => id === groupId);
+  return (await listingGroups.list(actor.access)).some(({ id }) => id === groupId);
 }
 
 /** @throws not-found, forbidden */
 export async function requireScope(context: Stored, actor: Actor, scope: ReportScope): Promise<void> {
-  if (await seesScope(context, actor, scope)) {
+  if (await seesScope(context.storage, actor, scope)) {
     if (scope.listingId === null) return;
     // Access to all properties includes ids that do not exist.
     if ((await context.storage.listings.unknownIds([scope.listingId])).length === 0) return;

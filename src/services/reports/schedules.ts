@@ -82,7 +82,7 @@ function mailNext(context: Stored & Clock & Mailing & ReportMails, month: Month)
     const { author, createdBy, recipients } = due;
     const actor = author && !author.disabled && userActor({ username: createdBy, ...author }, '');
     // What its author may no longer see is not mailed.
-    const isSeen = actor && (await seesScope(context, actor, due));
+    const isSeen = actor && (await seesScope(tx, actor, due));
     let mails = 0;
     for (const recipient of isSeen ? recipients : []) {
       const request = { ...due, ...monthPeriod(month), recipient };

@@ -1,18 +1,23 @@
-import type { Access } from '#domain/accounts/access.ts';
+import { type Access, sharesListings } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { ManagedReview } from '#domain/reviews/review.ts';
-import type { SignIns, Sources } from '../context.ts';
+import type { Readers } from '#storage/storage.ts';
+import type { Sources, Stored } from '../context.ts';
 import { changeReview } from '../responses/responses.ts';
 
-/** The people whom the actor can assign reviews to, by name. */
+type People = Pick<Readers, 'notifications'>;
+
+/** The active people who can work with a property of the actor, and the actor, by name. They can be assigned its reviews. */
 export async function assignablePeople(
-  { accounts }: SignIns,
-  { name, access }: Actor,
+  { notifications }: People,
+  { name: own, access }: Actor,
 ): Promise<{ username: string; name: string }[]> {
-  const people = await accounts.colleaguesOf(name, access);
-  return people.sort((one, other) => one.name.localeCompare(other.name));
+  return (await notifications.recipients())
+    .filter((each) => each.username === own || sharesListings(each.access, access))
+    .map(({ username, name }) => ({ username, name }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /**
@@ -22,13 +27,13 @@ export async function assignablePeople(
  * @throws invalid for a username that no active person has, and for a person who cannot see the review
  */
 export async function assignReview(
-  context: SignIns & Sources,
+  context: Stored & Sources,
   actor: Actor,
   id: ReviewId,
   assignee: string | null,
 ): Promise<ManagedReview> {
   const username = assignee?.toLowerCase() ?? null;
-  const access = username === null ? 'all' : await accessOfAssignee(context, username);
+  const access = username === null ? 'all' : await accessOfAssignee(context.storage, username);
   return changeReview(context, actor, id, async (tx) => {
     if (username !== null && (await tx.reviews.lock(id, access)) === null) {
       throw new AppError('assignee-limited', { username });
@@ -38,8 +43,8 @@ export async function assignReview(
 }
 
 /** The listings that a person can work with. @throws invalid for a username that no active person has */
-export async function accessOfAssignee({ accounts }: SignIns, username: string): Promise<Access> {
-  const access = await accounts.accessOf(username);
-  if (access !== null) return access;
+export async function accessOfAssignee({ notifications }: People, username: string): Promise<Access> {
+  const [person] = await notifications.recipients(username);
+  if (person) return person.access;
   throw new AppError('assignee-unknown', { username });
 }

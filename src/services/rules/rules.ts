@@ -8,8 +8,8 @@ import { impossibleReason } from '#domain/reviews/view.ts';
 import { DRY_RUN_DAYS, filterFault, MAX_RULES, type RuleInput, withoutStars } from '#domain/rules/rule.ts';
 import type { DryRunCounts } from '#storage/rules/matches.ts';
 import type { StoredRule } from '#storage/rules/rules.ts';
-import type { Storage } from '#storage/storage.ts';
-import type { Cached, Clock, Configured, SignIns, Sources, Stored } from '../context.ts';
+import type { Readers } from '#storage/storage.ts';
+import type { Cached, Clock, Configured, Sources, Stored } from '../context.ts';
 import { accessOfAssignee, assignablePeople } from '../reviews/assignee.ts';
 import { filterOf, listReviews } from '../reviews/reviews.ts';
 import { requireTag } from '../reviews/tags.ts';
@@ -31,8 +31,8 @@ export function listRules({ storage }: Stored, actor: Actor): Promise<StoredRule
  *
  * @throws invalid for a filter by stars alone, or for actions that name unknown people or templates; conflict for too many
  */
-export async function addRule(context: SignIns, actor: Actor, input: RuleInput): Promise<StoredRule> {
-  const rule = await checked(context, actor, input);
+export async function addRule(context: Stored, actor: Actor, input: RuleInput): Promise<StoredRule> {
+  const rule = await checked(context.storage, actor, input);
   return context.storage.transact(async (tx) => {
     if ((await tx.rules.lockAndCount()) >= MAX_RULES) throw new AppError('too-many-rules');
     const id = await tx.rules.insert(actor.name, rule);
@@ -48,7 +48,7 @@ export async function addRule(context: SignIns, actor: Actor, input: RuleInput):
  * @throws as `addRule`, and not-found; conflict if it cannot be applied, or is not what was tried
  */
 export async function changeRule(
-  context: SignIns,
+  context: Stored,
   actor: Actor,
   id: number,
   { isEnabled, tried, ...change }: Partial<RuleInput> & RuleSwitch,
@@ -58,7 +58,7 @@ export async function changeRule(
     await tx.rules.lock(id);
     const before = await ruleOf(tx, actor, id);
     const isGiven = Object.keys(change).length > 0 || isEnabled;
-    const rule = isGiven ? await checked(context, actor, { ...before, ...change }) : before;
+    const rule = isGiven ? await checked(tx, actor, { ...before, ...change }) : before;
     const hash = await hashOf(rule);
     const isChanged = rule.name !== before.name || hash !== (await hashOf(before));
     if (isChanged) {
@@ -119,11 +119,11 @@ export interface DryRun extends DryRunCounts {
 
 /** Shows what a rule would have done, if the actor had enabled it, without doing it. @throws as `addRule` */
 export async function dryRun(
-  context: SignIns & Clock & Configured & Cached & Sources,
+  context: Stored & Clock & Configured & Cached & Sources,
   actor: Actor,
   input: RuleInput,
 ): Promise<DryRun> {
-  const rule = await checked(context, actor, input);
+  const rule = await checked(context.storage, actor, input);
   const { filter: given, assignee, tag } = rule;
   const today = dayIn(context.now(), context.timeZone);
   const first = shiftDay(today, 1 - DRY_RUN_DAYS);
@@ -131,7 +131,7 @@ export async function dryRun(
   const startDate = dated.startDate && dated.startDate > first ? dated.startDate : first;
   const filter = { ...dated, startDate };
   const sorted = { sortBy: 'date', sortOrder: 'desc', limit: SAMPLE_SIZE, offset: 0 } as const;
-  const assigneeAccess = assignee === null ? 'all' : await accessOfAssignee(context, assignee);
+  const assigneeAccess = assignee === null ? 'all' : await accessOfAssignee(context.storage, assignee);
   const count = (each: DatedFilter) =>
     context.storage.rules.countActions(filterOf(context, actor, each), context.timeZone, {
       assigneeAccess,
@@ -153,17 +153,21 @@ export async function dryRun(
 }
 
 /** @throws invalid */
-async function checked(context: SignIns, actor: Actor, input: RuleInput): Promise<RuleInput> {
+async function checked(
+  on: Pick<Readers, 'notifications' | 'templates'>,
+  actor: Actor,
+  input: RuleInput,
+): Promise<RuleInput> {
   const { filter, assignee, notify, tag, templateId } = input;
   const problem = impossibleReason(filter);
   if (problem !== null) throw new AppError('in-field', { field: 'filter', problem });
   if (filterFault(filter) !== null) throw new AppError('rule-by-stars');
   if (assignee === null && notify.length === 0 && tag === null && templateId === null)
     throw new AppError('rule-without-action');
-  const people = new Set((await assignablePeople(context, actor)).map(({ username }) => username));
+  const people = new Set((await assignablePeople(on, actor)).map(({ username }) => username));
   const unknown = [assignee ?? [], notify].flat().find((username) => !people.has(username));
   if (unknown !== undefined) throw new AppError('unknown-reference', { noun: 'person', id: unknown });
-  const templates = templateId === null ? [] : await context.storage.templates.listFor(actor.name);
+  const templates = templateId === null ? [] : await on.templates.listFor(actor.name);
   if (templateId !== null && !templates.some(({ id, own }) => id === templateId && !own))
     throw new AppError('unknown-reference', { noun: 'template', id: templateId });
   return {
@@ -180,6 +184,6 @@ async function checked(context: SignIns, actor: Actor, input: RuleInput): Promis
 const ownerFor = ({ name, access }: Actor) => (access === 'all' ? undefined : name);
 
 /** @throws not-found */
-async function ruleOf({ rules }: Pick<Storage, 'rules'>, actor: Actor, id: number): Promise<StoredRule> {
+async function ruleOf({ rules }: Pick<Readers, 'rules'>, actor: Actor, id: number): Promise<StoredRule> {
   return existing(await rules.byId(id, ownerFor(actor)), { noun: 'rule', id });
 }

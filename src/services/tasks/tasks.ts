@@ -11,9 +11,9 @@ import {
   type Task,
 } from '#domain/tasks/task.ts';
 import { cleanText, writtenText } from '#domain/written-text.ts';
-import type { Transaction } from '#storage/storage.ts';
+import type { Readers, Transaction } from '#storage/storage.ts';
 import type { TaskQuery } from '#storage/tasks/tasks.ts';
-import type { Clock, Logs, Queued, SignIns, Sources, Stored } from '../context.ts';
+import type { Clock, Logs, Queued, Sources, Stored } from '../context.ts';
 import { requireReview } from '../decisions/lock-review.ts';
 import { notFound, requireListing } from '../listings/listing-places.ts';
 import { enqueueScheduled } from '../outbox.ts';
@@ -54,7 +54,7 @@ export async function listTasks(
  * @throws not-found for a review or a property outside the access
  */
 export async function createTask(
-  context: SignIns & Queued & Sources,
+  context: Stored & Logs & Queued & Sources,
   actor: Actor,
   { listingId: chosen, ...input }: TaskInput,
 ): Promise<Task> {
@@ -69,7 +69,7 @@ export async function createTask(
     listingId,
     title: writtenText(input.title, { field: 'title', max: MAX_TITLE_LENGTH }).replace(/\s+/g, ' '),
     description: cleanText(input.description).slice(0, MAX_DESCRIPTION_LENGTH),
-    assignee: await checkedAssignee(context, assignee, listingId),
+    assignee: await checkedAssignee(context.storage, assignee, listingId),
   };
   const marker = `FLR${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const sources = accountsThatCan(context, 'tasks');
@@ -87,7 +87,7 @@ export async function createTask(
  * @throws not-found, conflict while it is being sent, and invalid for an assignee who cannot see the property
  */
 export async function changeTask(
-  context: SignIns & Queued & Sources,
+  context: Stored & Logs & Queued & Sources,
   actor: Actor,
   id: TaskId,
   change: { status?: SettableStatus | undefined; assignee?: string | null | undefined },
@@ -97,7 +97,7 @@ export async function changeTask(
     const before = await lockedTask(tx, actor, id);
     let task = before;
     if (assignee !== undefined) {
-      const username = await checkedAssignee(context, assignee, before.listingId);
+      const username = await checkedAssignee(tx, assignee, before.listingId);
       if (username !== before.assignee) {
         await tx.tasks.assign(id, username);
         task = await record(tx, actor, id, 'task.assigned');
@@ -160,13 +160,13 @@ export const placeOf = ({ listingId, reviewId }: { listingId: ListingId; reviewI
 });
 
 async function checkedAssignee(
-  context: SignIns,
+  on: Pick<Readers, 'notifications'>,
   assignee: string | null,
   listingId: ListingId,
 ): Promise<string | null> {
   if (assignee === null) return null;
   const username = assignee.toLowerCase();
-  const access = await accessOfAssignee(context, username);
+  const access = await accessOfAssignee(on, username);
   if (!canAccess({ access }, listingId)) throw new AppError('assignee-limited', { username });
   return username;
 }

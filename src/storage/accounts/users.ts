@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Access, AccessSetting } from '#domain/accounts/access.ts';
+import type { AccessSetting } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError, existing } from '#domain/errors.ts';
@@ -9,7 +9,7 @@ import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../events/changes.ts';
 import { endWaiting } from '../mail/mails.ts';
 import type { Db } from '../tables.ts';
-import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
+import { accessColumns, accessSettingOf } from './access.ts';
 import type { PasswordHashes } from './password-hash.ts';
 
 /** A user as the command line lists them. */
@@ -56,8 +56,6 @@ export interface UserChange {
 /** Many people of one name; more than this is a defect. */
 const MAX_SAME_NAMES = 1000;
 
-const ACCESS = accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'));
-
 /** The id of a user in a query about something of theirs. */
 export const idOf = (username: string) =>
   sql<string>`(select id from users where username = ${username.toLowerCase()})`;
@@ -71,8 +69,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         join.onRef('credentials.user_id', '=', 'users.id').on('credentials.provider_id', '=', 'credential'),
       )
       .select(['users.id', 'users.username', 'disabled', 'is_demo', 'is_emergency', 'two_factor_enabled'])
-      .select(['access_listing_ids', 'access_group_ids', 'password'])
-      .select(ACCESS.as('access'))
+      .select('password')
       .where('users.username', '=', username.toLowerCase())
       .executeTakeFirst();
 
@@ -165,26 +162,6 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
       await this.requireUser(username);
       if (to) await this.requirePassword(username);
       await db.updateTable('users').set({ is_emergency: to }).where('id', '=', idOf(username)).execute();
-    },
-
-    /** The properties that an active user can work with; null if there is no such user. */
-    async accessOf(username: string): Promise<Access | null> {
-      const row = await rowOf(username);
-      return row && !row.disabled ? toAccess(row.access) : null;
-    },
-
-    /** The active users who can work with at least one of these properties, and the user with this username. */
-    colleaguesOf(username: string, access: Access): Promise<{ username: string; name: string }[]> {
-      const shared =
-        access === 'all'
-          ? sql<boolean>`true`
-          : sql<boolean>`${ACCESS} is null or ${ACCESS} && ${[...access]}::integer[]`;
-      return db
-        .selectFrom('users')
-        .select(['username', 'name'])
-        .where('disabled', '=', false)
-        .where((eb) => eb.or([eb('username', '=', username), shared]))
-        .execute();
     },
 
     /** @throws {AppError} conflict for a user who signs in elsewhere */

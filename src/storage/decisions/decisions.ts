@@ -81,16 +81,18 @@ async function insertReason(db: Db, id: ReviewId, reason: string, by: string): P
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The last decision on a review; undefined when there is none. */
+/** The last decision on a review, with the name of the person; undefined when there is none. */
 async function last(
   db: Db,
   id: ReviewId,
-): Promise<{ id: number; cause: DecisionCause; by: string | null } | undefined> {
+): Promise<{ id: number; cause: DecisionCause; by: string | null; name: string | null } | undefined> {
   return db
     .selectFrom('decisions')
-    .select(['id', 'cause', 'decided_by as by'])
+    .leftJoin('users', 'username', 'decided_by')
+    .select(['decisions.id', 'cause', 'decided_by as by'])
+    .select((eb) => eb.fn.coalesce('name', 'decided_by').as('name'))
     .where('review_id', '=', id)
-    .orderBy('id', 'desc')
+    .orderBy('decisions.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

@@ -89,7 +89,7 @@ export const reviewsHandlers = (server: Server, { context }: HttpOptions): Handl
       reviewOut(await tagReview(context, actor, params.id, params.tag)),
     'DELETE /reviews/:id/tags/:tag': async ({ params, actor }) =>
       reviewOut(await untagReview(context, actor, params.id, params.tag)),
-    'GET /people': async ({ actor }) => ({ people: await assignablePeople(context, actor) }),
+    'GET /people': async ({ actor }) => ({ people: await assignablePeople(context.storage, actor) }),
     'PUT /reviews/:id/presence': ({ params, body, actor }) =>
       announcePresence(context, actor, params.id, body),
     'GET /reviews/export': async ({ query, actor, reply }) => {
