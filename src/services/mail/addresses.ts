@@ -49,7 +49,8 @@ export async function setOwnAddress(
   limitMails(context, actor);
   if (!isMailAddress(email)) throw new AppError('mail-address');
   await context.storage.transact(async (tx) => {
-    if ((await tx.addresses.recentProofs(email)) >= MAX_PROOFS_PER_HOUR) throw new AppError('too-many-mails');
+    const retryAfterSeconds = await tx.addresses.secondsToNextProof(email, MAX_PROOFS_PER_HOUR);
+    if (retryAfterSeconds !== null) throw new AppError('too-many-mails', {}, { retryAfterSeconds });
     await sendProof(context, tx, { username: actor.name, email });
   });
   return ownAddress(context, actor);

@@ -29,13 +29,13 @@ const MAX_RESETS_PER_HOUR = 3;
 /** People may share an address. */
 const MAX_SAME_ADDRESS = 5;
 
-/** How many links were sent to an address in the last hour to prove it. */
-async function recentProofs(db: Db, address: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mails
-    where lower(address) = lower(${address}) and kind = 'address-proof' and created_at > now() - interval '1 hour'`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+/** Until another link to prove an address may be sent to it; null at once. */
+async function secondsToNextProof(db: Db, address: string, maxPerHour: number): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from created_at + interval '1 hour' - now()))::integer as seconds from mails
+    where lower(address) = lower(${address}) and kind = 'address-proof' and created_at > now() - interval '1 hour'
+    order by created_at desc offset ${maxPerHour - 1} limit 1`.execute(db);
+  return rows[0]?.seconds ?? null;
 }
 
 /** The active admins of all properties. */
@@ -67,5 +67,5 @@ async function set(db: Db, username: string, email: string | null): Promise<void
   );
 }
 
-export const addressReaders = { find, whoForgot, recentProofs, admins };
+export const addressReaders = { find, whoForgot, secondsToNextProof, admins };
 export const addressWriters = { setPending, prove, set };
