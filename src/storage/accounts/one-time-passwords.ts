@@ -51,6 +51,7 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
     db
       .selectFrom('second_factors')
       .select(['secret', 'backup_codes', 'verified'])
+      .select(sql<number | null>`ceil(extract(epoch from locked_until - now()))::integer`.as('lockedSeconds'))
       .where('user_id', '=', idOf(username))
       .executeTakeFirst();
   const requireOff = async (username: string) => {
@@ -176,7 +177,8 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
       .returning(['secret', 'backup_codes'])
       .executeTakeFirst();
     if (factor) return factor;
-    throw new AppError('too-many-codes', {}, { retryAfterSeconds: LOCKED_SECONDS });
+    const seconds = (await selectFactor(username))?.lockedSeconds ?? 0;
+    throw new AppError('too-many-codes', {}, { retryAfterSeconds: Math.max(1, seconds) });
   }
 
   /** @returns false if the code was used before */
