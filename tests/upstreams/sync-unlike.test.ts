@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { translateReview } from '#connectors/hostaway/translate-review.ts';
+import type { ConnectedSource } from '#services/context.ts';
 import { runSync } from '#services/sources/sync.ts';
+import { storeRows } from '#services/sources/sync-page.ts';
 import { expectSameAsHostaway } from '#tests/support/same-as-hostaway.ts';
 import { accountOf, NO_DELAYS, openSyncFixture, type SyncFixture } from '#tests/support/sync-fixture.ts';
 
@@ -123,4 +126,22 @@ test('a row that the list contains twice is one review', async () => {
   const app = await fixture.open(NO_DELAYS);
   await runSync(app.context);
   await expectSameAsHostaway(app, { listings, reviews });
+});
+
+test('of several rows of one review in a batch the last is stored, and counts once', async () => {
+  const { listings, reviews } = accountOf(1);
+  fixture = await openSyncFixture({ data: { listings, reviews: [] } });
+  const { context } = await fixture.open(NO_DELAYS);
+  await runSync(context);
+  const [account] = context.sources.fixed as [ConnectedSource];
+  const rows = ['First', 'Last'].map((publicReview) => translateReview({ ...reviews[0], publicReview }));
+  const ids = await context.storage.listings.idsByUpstreamId(account.id);
+  const store = () =>
+    context.storage.transact((tx) =>
+      storeRows(context, tx, account, rows, { listings: ids, isFirst: false }),
+    );
+  expect(await store()).toMatchObject({ read: 1, added: 1, changed: 0, unchanged: 0 });
+  const stored = await context.storage.reviews.byUpstreamIds(account.id, [String(reviews[0]?.id)]);
+  expect([...stored.values()].map(({ review }) => review.text)).toEqual(['Last']);
+  expect(await store()).toMatchObject({ read: 1, added: 0, changed: 0, unchanged: 1 });
 });

@@ -13,7 +13,7 @@ import { accountRequests, type Get } from './request.ts';
 import { type HostawayLists, syncRead } from './sync.ts';
 import { taskSender } from './tasks.ts';
 import { translateListing } from './translate-listing.ts';
-import { translateReview, translateReviews } from './translate-review.ts';
+import { translateReview } from './translate-review.ts';
 import { translateTemplate } from './translate-template.ts';
 
 /** The largest page of reviews; a larger limit is ignored (Hostaway API documentation, "Reviews"). */
@@ -95,7 +95,7 @@ export function createHostawayClient(
         `/reviews?limit=${REVIEWS_PER_PAGE}&offset=${offset}&sortBy=id&sortOrder=asc${filter}`;
       const pages = pagesOf((offset) => read(path(offset), REVIEWS_PER_PAGE), from);
       for await (const { rows, total, nextOffset } of pages) {
-        yield { rows: await translateReviews(rows), total, nextOffset };
+        yield { rows: rows.map(translateReview), total, nextOffset };
       }
     },
   };

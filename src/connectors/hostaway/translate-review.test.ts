@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { IncomingReview } from '#domain/reviews/review.ts';
-import { translateReview, translateReviews } from './translate-review.ts';
+import { translateReview } from './translate-review.ts';
 
 const row = {
   id: 7454,
@@ -143,34 +143,6 @@ describe('a row that is not a published guest review is skipped with a reason', 
   test('host-to-guest: the abbreviated example', () => {
     expect(translateReview(abbreviated)).toMatchObject({ reason: 'host-to-guest', upstreamId: '7453' });
   });
-});
-
-test('translating a page yields to the event loop', async () => {
-  let turns = 0;
-  const count = () => {
-    turns += 1;
-    next = setImmediate(count);
-  };
-  let next = setImmediate(count);
-  await translateReviews(Array.from({ length: 500 }, (_, index) => ({ ...row, id: index + 1 })));
-  clearImmediate(next);
-  expect(turns).toBeGreaterThan(10);
-});
-
-test('the last of repeated reviews on a page is kept', async () => {
-  const rows = await translateReviews([
-    row,
-    { ...row, id: 8 },
-    { ...row, id: '7454', rating: 4 },
-    null,
-    null,
-  ]);
-  expect(rows.map((each) => (each.kind === 'review' ? each.review.upstreamId : each.reason))).toEqual([
-    '8',
-    '7454',
-    'not-understood',
-    'not-understood',
-  ]);
 });
 
 test('translateReview accepts every JSON value without throwing', () => {

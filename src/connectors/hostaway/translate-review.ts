@@ -1,5 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type TranslatedReview, upstreamIdOf } from '#domain/reviews/review.ts';
+import type { TranslatedReview } from '#domain/reviews/review.ts';
 import { flagOf, idOf, type LooseRecord, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { type Skipped, translateRow } from '../translate-row.ts';
@@ -23,20 +22,6 @@ export function translateReview(row: unknown): TranslatedReview {
       return reviewOf(record, { upstreamId, upstreamListingId, submittedAt });
     },
   );
-}
-
-/** The sentiment of a long text takes half a millisecond. */
-const ROWS_PER_SLICE = 10;
-
-/** Translates the rows of one page, keeping the last of repeated reviews. Yields to the event loop in between. */
-export async function translateReviews(rows: readonly unknown[]): Promise<TranslatedReview[]> {
-  const translated: TranslatedReview[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index > 0 && index % ROWS_PER_SLICE === 0) await yieldToEventLoop();
-    translated.push(translateReview(row));
-  }
-  const last = new Map(translated.map((row, index) => [upstreamIdOf(row) ?? `row ${index}`, index]));
-  return translated.filter((row, index) => last.get(upstreamIdOf(row) ?? `row ${index}`) === index);
 }
 
 /** Null for a published review by a guest. */

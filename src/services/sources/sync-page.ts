@@ -5,6 +5,7 @@ import {
   needsAttention,
   type SkipReason,
   type TranslatedReview,
+  upstreamIdOf,
 } from '#domain/reviews/review.ts';
 import { assignedListing, unknownListingDetail } from '#domain/sources/listing-assignment.ts';
 import { noCounts, type SyncCounts } from '#domain/sources/sync.ts';
@@ -70,14 +71,20 @@ export async function storeRows(
   context: Analyser & Sources & Clock,
   tx: Transaction,
   { id: source, connector }: ConnectedSource,
-  rows: readonly TranslatedReview[],
+  given: readonly TranslatedReview[],
   { listings, isFirst }: { listings: ReadonlyMap<string, ListingId>; isFirst: boolean },
 ): Promise<SyncCounts> {
+  const rows = withoutRepeats(given);
   // Read for each page, because a manager may assign listings during a sync.
   const finder = { ids: listings, assignments: await tx.assignments.bySubject(source) };
   const store = () => storePage(tx, source, rows, finder, { analyseTexts: context.analyseTexts, isFirst });
   const isLimited = storageDaysOf(context, connector.kind) !== undefined;
   return isLimited ? storeLimited(context, tx, source, rows, store) : store();
+}
+
+/** The last row of each review, and the rows without an id. */
+function withoutRepeats(rows: readonly TranslatedReview[]): TranslatedReview[] {
+  return [...new Map(rows.map((row) => [upstreamIdOf(row) ?? row, row])).values()];
 }
 
 /**
