@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { decide, type ReviewDecision } from '#domain/decisions/approval.ts';
 import { parseReason } from '#domain/decisions/decision-reason.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import { approvalBlockedReason, channelEntry } from '#domain/listings/channel-rights.ts';
 import { toManagedReview } from '#domain/responses/response.ts';
@@ -12,7 +12,6 @@ import { personName } from '../accounts/people.ts';
 import type { SignIns, Sources } from '../context.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { joinTriage } from './batches.ts';
-import { reviewNotFound } from './lock-review.ts';
 
 /** What a manager decides. */
 export interface Approval {
@@ -47,8 +46,7 @@ export async function setApproval(
   const storedReason = reason === undefined ? null : parseReason(reason);
   let approvable = seen;
   for (;;) {
-    const found = await storage.reviews.decidableById(id, actor.access);
-    if (!found) throw reviewNotFound(id);
+    const found = existing(await storage.reviews.decidableById(id, actor.access), { noun: 'review', id });
     const { review, version } = found;
     approvable ??= [contentHash(review)];
     requireDecidable(found, isApproved, approvable);

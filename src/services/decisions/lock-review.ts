@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { existing } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import type { Storage, Transaction } from '#storage/storage.ts';
@@ -11,9 +11,7 @@ import type { Storage, Transaction } from '#storage/storage.ts';
  * @throws not-found, also for one that is outside the actor's access
  */
 export async function lockReview(tx: Transaction, actor: Actor, id: ReviewId): Promise<ListingId> {
-  const listing = await tx.reviews.lock(id, actor.access);
-  if (listing === null) throw reviewNotFound(id);
-  return listing;
+  return existing(await tx.reviews.lock(id, actor.access), { noun: 'review', id });
 }
 
 /** @throws not-found, also for a review that is outside the actor's access */
@@ -22,11 +20,5 @@ export async function requireReview(
   actor: Actor,
   id: ReviewId,
 ): Promise<Review> {
-  const review = await storage.reviews.byId(id, actor.access);
-  if (!review) throw reviewNotFound(id);
-  return review;
-}
-
-export function reviewNotFound(id: ReviewId): AppError {
-  return new AppError('unknown-id', { noun: 'review', id });
+  return existing(await storage.reviews.byId(id, actor.access), { noun: 'review', id });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
 import type { Stored } from '../context.ts';
@@ -8,9 +8,7 @@ import { notFound, requireListing } from './listing-places.ts';
 /** @throws not-found when there is no such listing */
 export async function bookingLink({ storage }: Stored, actor: Actor, id: ListingId) {
   requireListing(actor, id);
-  const link = await storage.listings.bookingLink(id);
-  if (!link) throw notFound(id);
-  return link;
+  return existing(await storage.listings.bookingLink(id), { noun: 'listing', id });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts';
-import { AppError } from '#domain/errors.ts';
+import { existing } from '#domain/errors.ts';
 import { kindsFor, type Recipient } from '#domain/notifications/notification.ts';
 import type {
   MailState,
@@ -55,8 +55,7 @@ async function recipientOf(
   { name }: Actor,
 ): Promise<Recipient> {
   const [recipient] = await notifications.recipients(name);
-  if (!recipient) throw new AppError('unknown-id', { noun: 'user', id: name });
-  return recipient;
+  return existing(recipient, { noun: 'user', id: name });
 }
 
 function preferencesOf({ mailer }: Mailing, recipient: Recipient): OwnPreferences {

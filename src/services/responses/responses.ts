@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
 import { can } from '#domain/accounts/permissions.ts';
 import { addMinutes } from '#domain/dates.ts';
-import { AppError, problem, storedProblem } from '#domain/errors.ts';
+import { AppError, existing, problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { needsSecondLook } from '#domain/responses/draft-check.ts';
 import {
@@ -15,7 +15,7 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import type { WaitingResponse } from '#storage/responses/responses.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Configured, JobData, Logs, Queued, Sources, Stored } from '../context.ts';
-import { lockReview, reviewNotFound } from '../decisions/lock-review.ts';
+import { lockReview } from '../decisions/lock-review.ts';
 import { deliver, enqueueScheduled, type Outbox } from '../outbox.ts';
 import { requireSource, sourcesThatCan } from '../sources/source-accounts.ts';
 
@@ -105,8 +105,7 @@ export async function managedReview(
   id: ReviewId,
   read = context.storage.reviews.managedById,
 ): Promise<ManagedReview> {
-  const review = await read(id, actor.access);
-  if (!review) throw reviewNotFound(id);
+  const review = existing(await read(id, actor.access), { noun: 'review', id });
   return toManagedReview(review, sourcesThatCan(context, 'respond'));
 }
 

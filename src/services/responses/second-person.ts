@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 import { addMinutes } from '#domain/dates.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, existing } from '#domain/errors.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import {
   type RespondableReview,
@@ -14,7 +14,6 @@ import type { ManagedReview } from '#domain/reviews/review.ts';
 import { writtenText } from '#domain/written-text.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Clock, Configured, Logs, Queued, Sources, Stored } from '../context.ts';
-import { reviewNotFound } from '../decisions/lock-review.ts';
 import { sourcesThatCan } from '../sources/source-accounts.ts';
 import { changeReview, enqueueResponse } from './responses.ts';
 
@@ -78,8 +77,7 @@ async function requireSubmitted(
   id: ReviewId,
   submitted: string,
 ): Promise<RespondableReview> {
-  const review = await tx.reviews.managedById(id, actor.access);
-  if (!review) throw reviewNotFound(id);
+  const review = existing(await tx.reviews.managedById(id, actor.access), { noun: 'review', id });
   if (review.writtenResponse?.state !== 'unapproved') throw new AppError('response-not-submitted');
   if (review.writtenResponse.text !== submitted) throw new AppError('response-resubmitted');
   return review;

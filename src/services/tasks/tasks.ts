@@ -147,8 +147,7 @@ async function record(
   id: TaskId,
   kind: `task.${'created' | 'assigned' | 'retried' | 'reopened' | 'completed' | 'cancelled'}`,
 ): Promise<Task> {
-  const task = await tx.tasks.byId(id, actor.access);
-  if (!task) throw new AppError('unknown-id', { noun: 'task', id });
+  const task = existing(await tx.tasks.byId(id, actor.access), { noun: 'task', id });
   await tx.events.insert(actor, { kind, target: `task ${id}`, ...placeOf(task) });
   return task;
 }
