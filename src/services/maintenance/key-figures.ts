@@ -1,35 +1,12 @@
-import type { MailFigures } from '#domain/mail/mail.ts';
-import type { BackupStatus } from '#domain/maintenance/backup.ts';
-import type { Backups, Google, Mailing, Model, Sources, Stored } from '../context.ts';
+import type { Backups, Google, Mailing, Model, Sources } from '../context.ts';
 import { requestsToday } from '../daily-budget.ts';
 import { googleBudget } from '../listings/google-budget.ts';
 import { readBackupStatus } from './backup.ts';
 
-/** Figures for monitoring. */
-export interface KeyFigures {
-  approved: number;
-  pending: number;
-  /** Responses in the outbox that are due, also those of sources that are not connected. */
-  waitingResponses: number;
-  /** Tasks that have to be sent, in the same way. */
-  waitingTasks: number;
-  quarantinedRows: number;
-  /** Messages to webhooks that are not delivered. */
-  webhooks: Awaited<ReturnType<Stored['storage']['deliveries']['figures']>>;
-  /** Null where no mails are sent. */
-  mails: MailFigures | null;
-  /** Texts whose analysis failed or took too long. */
-  unanalysedTexts: number;
-  /** Of each source, its last successful sync, which is null before the first, and whether its last finished one failed. */
-  syncs: { source: string; lastSuccess: Date | null; hasFailed: boolean }[];
-  /** Null where the product makes no backups. */
-  backup: BackupStatus | null;
-  google: Awaited<ReturnType<typeof googleBudget>>;
-  /** Null where no language model is configured. */
-  model: Awaited<ReturnType<typeof googleBudget>> | null;
-}
+export type KeyFigures = Awaited<ReturnType<typeof keyFigures>>;
 
-export async function keyFigures(context: Sources & Google & Backups & Model & Mailing): Promise<KeyFigures> {
+/** Figures for monitoring: null for what the product does not do. Counts include sources that are not connected. */
+export async function keyFigures(context: Sources & Google & Backups & Model & Mailing) {
   const { storage, timeZone } = context;
   const sources = context.sources.list();
   const ids = sources.length > 0 ? sources.map(({ id }) => id) : [context.defaultSource];
@@ -80,7 +57,7 @@ export async function keyFigures(context: Sources & Google & Backups & Model & M
   };
 }
 
-async function modelBudget(context: Model): Promise<KeyFigures['model']> {
+async function modelBudget(context: Model) {
   if (!context.languageModel) return null;
   return { usedToday: await requestsToday(context, 'model'), dailyLimit: context.modelDailyLimit };
 }
