@@ -14,9 +14,14 @@ export function accessColumns(access: AccessSetting): AccessColumns {
     : { access_listing_ids: unique(access.listingIds), access_group_ids: unique(access.groupIds) };
 }
 
-export function accessSettingOf({ access_listing_ids, access_group_ids }: AccessColumns): AccessSetting {
-  if (access_listing_ids === null || access_group_ids === null) return 'all';
-  return { listingIds: access_listing_ids, groupIds: access_group_ids };
+/** A row with its access setting instead of those columns. */
+export function withAccess<Row extends AccessColumns>({
+  access_listing_ids: listingIds,
+  access_group_ids: groupIds,
+  ...row
+}: Row) {
+  const access: AccessSetting = listingIds === null || groupIds === null ? 'all' : { listingIds, groupIds };
+  return { ...row, access };
 }
 
 /**
@@ -33,6 +38,12 @@ export function accessibleListings(
     select unnest(${listingIds}) union
     select listing_id::integer from listing_group_members where group_id = any(${groupIds})) end`;
 }
+
+/** That of a row of `users`. */
+export const USER_ACCESS = accessibleListings(
+  sql.ref('users.access_listing_ids'),
+  sql.ref('users.access_group_ids'),
+);
 
 export function toAccess(listings: number[] | null): Access {
   return listings === null ? 'all' : new Set(listings as ListingId[]);

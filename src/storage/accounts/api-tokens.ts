@@ -5,7 +5,7 @@ import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
-import { accessColumns, accessibleListings, accessSettingOf, toAccess } from './access.ts';
+import { accessColumns, accessibleListings, toAccess, USER_ACCESS, withAccess } from './access.ts';
 import { hashOf } from './one-time-tokens.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
@@ -84,9 +84,7 @@ async function findByHash(db: Db, hash: string) {
           sql.ref('api_tokens.access_listing_ids'),
           sql.ref('api_tokens.access_group_ids'),
         ).as('access'),
-        accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids')).as(
-          'ownerAccess',
-        ),
+        USER_ACCESS.as('ownerAccess'),
       ])
       .select(
         sql<boolean>`api_tokens.last_used_at is null or api_tokens.last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval`.as(
@@ -124,15 +122,11 @@ async function list(db: Db, owner: string | null): Promise<ListedToken[]> {
     .$if(owner !== null, (query) => query.where('users.username', '=', owner))
     .orderBy('api_tokens.id', 'desc')
     .execute();
-  return rows.map(({ access_listing_ids, access_group_ids, ...token }) => ({
-    ...token,
-    access: accessSettingOf({ access_listing_ids, access_group_ids }),
-  }));
+  return rows.map(withAccess);
 }
 
-/** @returns its id */
-async function insert(db: Db, { owner, secret, ...token }: NewToken): Promise<number> {
-  const { id } = await db
+async function insert(db: Db, { owner, secret, ...token }: NewToken): Promise<void> {
+  await db
     .insertInto('api_tokens')
     .values({
       user_id: idOf(owner),
@@ -143,9 +137,7 @@ async function insert(db: Db, { owner, secret, ...token }: NewToken): Promise<nu
       requests_per_minute: token.requestsPerMinute,
       expires_at: token.expiresAt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** @param owner only if it is a token of this person; null for any */

@@ -6,7 +6,7 @@ import {
   type PasswordReset,
 } from '#domain/accounts/account-link.ts';
 import type { Db, Tables } from '../tables.ts';
-import { type AccessColumns, accessColumns, accessSettingOf } from './access.ts';
+import { accessColumns, withAccess } from './access.ts';
 import { hashOf, newToken } from './one-time-tokens.ts';
 import { idOf } from './users.ts';
 
@@ -47,14 +47,6 @@ const INVITATION_COLUMNS = [
   (_: ExpressionBuilder<Tables, 'invitations'>) => stateIn('invitations').as('state'),
 ] as const;
 
-function toInvitation({
-  access_listing_ids,
-  access_group_ids,
-  ...row
-}: Omit<Invitation, 'access'> & AccessColumns): Invitation {
-  return { ...row, access: accessSettingOf({ access_listing_ids, access_group_ids }) };
-}
-
 /** @returns the invitation with its token, which is not stored */
 async function insertInvitation(
   db: Db,
@@ -73,7 +65,7 @@ async function insertInvitation(
     })
     .returning(INVITATION_COLUMNS)
     .executeTakeFirstOrThrow();
-  return { invitation: toInvitation(row), token };
+  return { invitation: withAccess(row), token };
 }
 
 /** The invitations that can be accepted, the newest first. */
@@ -84,7 +76,7 @@ async function listInvitations(db: Db): Promise<Invitation[]> {
     .where(isOpen('invitations'))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toInvitation);
+  return rows.map(withAccess);
 }
 
 async function invitationByToken(db: Db, token: string): Promise<Invitation | null> {
@@ -93,7 +85,7 @@ async function invitationByToken(db: Db, token: string): Promise<Invitation | nu
     .select(INVITATION_COLUMNS)
     .where('token_hash', '=', hashOf(token))
     .executeTakeFirst();
-  return row ? toInvitation(row) : null;
+  return row ? withAccess(row) : null;
 }
 
 async function resetByToken(db: Db, token: string): Promise<PasswordReset | null> {

@@ -5,7 +5,7 @@ import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import { sealer } from '../sealed-text.ts';
 import type { Db, Tables } from '../tables.ts';
-import { accessibleListings, toAccess } from './access.ts';
+import { toAccess, USER_ACCESS } from './access.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
 
@@ -88,11 +88,7 @@ export function openSessions(
       validSessions()
         .select(['sessions.id', 'users.username', 'users.name', 'users.role', 'sessions.expires_at'])
         .select(['has_weak_password', 'date_language', 'email_refused_at'])
-        .select(
-          accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids')).as(
-            'access',
-          ),
-        )
+        .select(USER_ACCESS.as('access'))
         .select(IS_EXTERNAL.as('isExternal'))
         .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
         .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('shouldTouch'))

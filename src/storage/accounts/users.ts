@@ -9,7 +9,7 @@ import type { DateLanguage } from '#domain/settings/date-language.ts';
 import type { Changes } from '../events/changes.ts';
 import { endWaiting } from '../mail/mails.ts';
 import type { Db } from '../tables.ts';
-import { accessColumns, accessSettingOf } from './access.ts';
+import { accessColumns, withAccess } from './access.ts';
 import type { PasswordHashes } from './password-hash.ts';
 
 /** A user as the command line lists them. */
@@ -98,14 +98,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         .where('credentials.account_id', '=', subject)
         .select(['users.username', 'users.role', 'users.disabled', 'access_listing_ids', 'access_group_ids'])
         .executeTakeFirst();
-      return (
-        row && {
-          username: row.username,
-          role: row.role,
-          disabled: row.disabled,
-          access: accessSettingOf(row),
-        }
-      );
+      return row && withAccess(row);
     },
 
     /**
@@ -137,10 +130,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         .select((eb) => eb('email_refused_at', 'is not', null).$castTo<boolean>().as('isEmailRefused'))
         .orderBy('username')
         .execute();
-      return rows.map(({ access_listing_ids, access_group_ids, ...row }) => ({
-        ...row,
-        access: accessSettingOf({ access_listing_ids, access_group_ids }),
-      }));
+      return rows.map(withAccess);
     },
 
     async exists(username: string): Promise<boolean> {

@@ -4,10 +4,9 @@ import type { ListingId } from '#domain/ids.ts';
 import type { SubscribedKind } from '#domain/mail/mail.ts';
 import type { Recipient } from '#domain/notifications/notification.ts';
 import { effectivePreferences, type NotificationPreferences } from '#domain/notifications/preferences.ts';
-import { accessibleListings, toAccess } from '../accounts/access.ts';
+import { toAccess, USER_ACCESS } from '../accounts/access.ts';
 import type { Db } from '../tables.ts';
 
-const ACCESS = accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'));
 const HAS_MAIL = sql<boolean>`email is not null and email_refused_at is null`;
 const UNSUBSCRIBED = sql<
   SubscribedKind[]
@@ -22,7 +21,7 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
-    .select(['users.id as userId', 'username', 'name', 'role', ACCESS.as('access')])
+    .select(['users.id as userId', 'username', 'name', 'role', USER_ACCESS.as('access')])
     .select([HAS_MAIL.as('hasMail'), UNSUBSCRIBED.as('unsubscribed')])
     .select(['kinds', 'stars', CHOSEN.as('listing_ids'), 'quiet_hours', 'time_zone'])
     .where('disabled', '=', false)

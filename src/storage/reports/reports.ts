@@ -10,7 +10,7 @@ import {
   type ReportScope,
   SHOWN_OPENINGS,
 } from '#domain/reports/report.ts';
-import { accessibleListings, toAccess } from '../accounts/access.ts';
+import { toAccess, USER_ACCESS } from '../accounts/access.ts';
 import { hashOf, newToken } from '../accounts/one-time-tokens.ts';
 import type { Db } from '../tables.ts';
 
@@ -44,8 +44,7 @@ export type Authored<Row> = Row & {
   disabled: boolean | null;
   access: number[] | null;
 };
-export const AUTHOR_COLUMNS = sql`role, disabled,
-  ${accessibleListings(sql.ref('users.access_listing_ids'), sql.ref('users.access_group_ids'))} as access`;
+export const AUTHOR_COLUMNS = sql`role, disabled, ${USER_ACCESS} as access`;
 export const AUTHOR = sql.raw('left join users on users.username = created_by');
 
 export function withAuthor<Row>({ role, disabled, access, ...row }: Authored<Row>) {
