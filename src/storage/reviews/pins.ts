@@ -37,11 +37,6 @@ export async function pin(
     .execute();
 }
 
-/** @returns whether it was pinned */
-export async function unpin(db: Db, id: ReviewId): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('review_pins')
-    .where('review_id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function unpin(db: Db, id: ReviewId): Promise<void> {
+  await db.deleteFrom('review_pins').where('review_id', '=', id).execute();
 }

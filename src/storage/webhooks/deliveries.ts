@@ -41,12 +41,10 @@ const hasWork = (db: Db) =>
 /**
  * Queues a message to each webhook about the events since the last call, each exactly once. The reviews of one transaction
  * are in one message, so that a bulk action does not flood receivers.
- *
- * @returns how many messages
  */
-async function queueNew(db: Db): Promise<number> {
+async function queueNew(db: Db): Promise<void> {
   const events = await takeNewEvents(db, 'webhooks', WEBHOOK_KINDS);
-  const { numAffectedRows } = await sql`
+  await sql`
     with numbered as (
       select webhooks.id as webhook_id, new_events.id, new_events.at, kind, listing_id, review_id, target, data, split,
         (row_number() over (partition by webhooks.id, kind, split order by new_events.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
@@ -63,7 +61,6 @@ async function queueNew(db: Db): Promise<number> {
           'reviewId', min(review_id), 'listingId', min(listing_id), 'topic', min(data ->> 'topic'),
           'source', min(data ->> 'source'), 'sourceName', min(target) filter (where kind = 'sync.failed')) end
     )) from numbered group by webhook_id, kind, split, part order by min(id)`.execute(db);
-  return Number(numAffectedRows ?? 0);
 }
 
 /**
