@@ -5,7 +5,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { recordBatch, recordEach } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
-import type { Undo } from './undo.ts';
+import { NOTHING_UNDONE, type Undo } from './undo.ts';
 
 /** @param assignee the username; null for no one */
 export async function setAssignee(
@@ -22,12 +22,6 @@ export async function setAssignee(
     ${recordEach(actor, 'review.assigned', sql`changed`)}`.execute(db);
 }
 
-interface Row {
-  changed: number;
-  skipped_count: number;
-  skipped: { id: ReviewId; guest_name: string; channel: string }[];
-}
-
 /**
  * Restores the assignees that a batch changed, as a new batch of the kind `undo`. Reviews that were assigned again since stay
  * as they are, and so do those outside the access, which are not counted. Call it in a transaction.
@@ -39,7 +33,7 @@ export async function undoAssignees(db: Db, batch: string, undo: Undo): Promise<
   await sql`select count(*) from (
     select from reviews where id in (select review_id from assignee_changes where batch_id = ${batch}::uuid)
     order by id for no key update) as locked`.execute(db);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Undone>`
     with current as (
       select id, listing_id, guest_name, channel, from_assignee as earlier, to_assignee,
         assignee is not distinct from to_assignee as is_unchanged
@@ -61,20 +55,9 @@ export async function undoAssignees(db: Db, batch: string, undo: Undo): Promise<
     ),
     ${recordBatch(undo.actor, { id: undo.id, kind: 'decisions.undone' }, 'review.assigned', sql`restorable`)}
     select (select count(*) from restorable) as changed,
-      (select count(*) from current where not is_unchanged) as skipped_count,
+      (select count(*) from current where not is_unchanged) as "skippedCount",
       (select coalesce(json_agg(named), '[]') from (
-        select id, guest_name, channel from current where not is_unchanged
+        select id, guest_name as "guestName", channel, 'assigned-again' as cause, null as by from current where not is_unchanged
         order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
-  const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
-  return {
-    changed,
-    skippedCount,
-    skipped: skipped.map(({ id, guest_name: guestName, channel }) => ({
-      id,
-      guestName,
-      channel,
-      cause: 'assigned-again',
-      by: null,
-    })),
-  };
+  return rows[0] ?? NOTHING_UNDONE;
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { MAX_NAMED_REVIEWS, type SkipCause, type Undone } from '#domain/decisions/batch.ts';
-import type { ReviewId } from '#domain/ids.ts';
+import { MAX_NAMED_REVIEWS, type Undone } from '#domain/decisions/batch.ts';
 import { recordBatch } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
@@ -16,11 +15,7 @@ export interface Undo {
   actor: Actor;
 }
 
-interface Row {
-  changed: number;
-  skipped_count: number;
-  skipped: { id: ReviewId; guest_name: string; channel: string; cause: SkipCause; by: string | null }[];
-}
+export const NOTHING_UNDONE: Undone = { changed: 0, skipped: [], skippedCount: 0 };
 
 /**
  * Takes decisions back by further ones, which restore what each review was before and belong to a new batch of the kind
@@ -34,7 +29,7 @@ export async function undoDecisions(db: Db, undone: DecisionsToUndo, undo: Undo)
   await sql`select count(*) from (
     select from reviews where id in (select review_id from decisions where ${isUndone('decisions', undone)})
     order by id for no key update) as locked`.execute(db);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Undone>`
     with touched as (
       select distinct review_id from decisions where ${isUndone('decisions', undone)}
     ),
@@ -83,20 +78,11 @@ export async function undoDecisions(db: Db, undone: DecisionsToUndo, undo: Undo)
     ),
     ${recordBatch(undo.actor, { id: undo.id, kind: 'decisions.undone' }, EVENT, sql`restorable`)}
     select (select count(*) from restorable) as changed,
-      (select count(*) from current where cause is not null) as skipped_count,
+      (select count(*) from current where cause is not null) as "skippedCount",
       (select coalesce(json_agg(named), '[]') from (
-        select id, guest_name, channel, cause, by from current where cause is not null
+        select id, guest_name as "guestName", channel, cause, by from current where cause is not null
         order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as skipped`.execute(db);
-  const { changed = 0, skipped_count: skippedCount = 0, skipped = [] } = rows[0] ?? {};
-  return {
-    changed,
-    skippedCount,
-    skipped: skipped.map(({ id, guest_name: guestName, ...rest }) => ({
-      id,
-      guestName,
-      ...rest,
-    })),
-  };
+  return rows[0] ?? NOTHING_UNDONE;
 }
 
 function isUndone(alias: string, undone: DecisionsToUndo): RawBuilder<SqlBool> {
