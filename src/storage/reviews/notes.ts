@@ -9,19 +9,13 @@ const MAX_NOTES = 200;
 async function list(db: Db, reviewId: ReviewId): Promise<Note[]> {
   const rows = await db
     .selectFrom('review_notes')
-    .selectAll()
+    .select(['id', 'review_id as reviewId', 'author', 'text'])
+    .select(['created_at as createdAt', 'changed_at as changedAt'])
     .where('review_id', '=', reviewId)
     .orderBy('id', 'desc')
     .limit(MAX_NOTES)
     .execute();
-  return rows.reverse().map((row) => ({
-    id: row.id,
-    reviewId,
-    author: row.author,
-    text: row.text,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-  }));
+  return rows.reverse();
 }
 
 async function byId(

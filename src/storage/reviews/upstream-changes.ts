@@ -1,16 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { ReviewContent, Revision } from '#domain/reviews/revision.ts';
 import { recordEach } from '../events/events.ts';
-import type { Db, ReviewsTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { MAY_BE_ON_CHANNEL } from './on-channel.ts';
-
-type ChangedRow = Pick<
-  Selectable<ReviewsTable>,
-  'id' | 'upstream_id' | 'decision' | 'review_text' | 'rating_tenths' | 'revision'
->;
 
 /** A stored review whose text or rating has changed on its channel. */
 export interface ChangedReview {
@@ -37,24 +32,19 @@ async function lockChanged(
   const texts = ordered.map((each) => each.text);
   const tenths = ordered.map((each) => each.tenths);
   // A lateral join uses the index of upstream ids even before the table has statistics, as in a first sync.
-  const { rows } = await sql<ChangedRow>`
+  const { rows } = await sql<ChangedReview>`
     select reviews.*
     from unnest(${upstreamIds}::text[], ${texts}::text[], ${tenths}::smallint[]) as incoming (upstream_id, text, tenths)
     cross join lateral (
-      select id, upstream_id, decision, review_text, rating_tenths, revision
+      select id, upstream_id as "upstreamId", decision, revision,
+        json_build_object('text', review_text, 'tenths', rating_tenths) as now
       from reviews
       where source = ${source} and reviews.upstream_id = incoming.upstream_id
         and (review_text, rating_tenths) is distinct from (incoming.text, incoming.tenths)
       limit 1
       for update
     ) as reviews`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    upstreamId: row.upstream_id,
-    decision: row.decision,
-    now: { text: row.review_text, tenths: row.rating_tenths },
-    revision: row.revision,
-  }));
+  return rows;
 }
 
 /** Makes a changed review undecided and stores the change; null when it has changed back. */

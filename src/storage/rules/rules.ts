@@ -1,11 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Rule, RuleInput } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
 import { countOf } from '../database/count-of.ts';
 import { acquire } from '../database/named-lock.ts';
 import type { Db } from '../tables.ts';
-import type { RuleTables } from './tables.ts';
 
 /** The newest matches that a page can list. */
 const MAX_LISTED = 100;
@@ -20,46 +19,29 @@ export interface StoredRule extends Rule {
   matchedIds: ReviewId[];
 }
 
-const toRule = (row: Selectable<RuleTables['rules']>): Rule => ({
-  id: row.id,
-  name: row.name,
-  owner: row.owner,
-  filter: row.filter,
-  assignee: row.assignee,
-  notify: row.notify,
-  tag: row.tag,
-  templateId: row.template_id,
-  isEnabled: row.is_enabled,
-  pausedReason: row.paused_reason,
-  createdAt: row.created_at,
-});
+const COLUMNS = [
+  ...(['id', 'name', 'owner', 'filter', 'assignee', 'notify', 'tag', 'template_id as templateId'] as const),
+  ...(['is_enabled as isEnabled', 'paused_reason as pausedReason', 'created_at as createdAt'] as const),
+];
 
 /** @param owner whose rules are listed; undefined for all */
 async function list(db: Db, owner?: string, id?: number): Promise<StoredRule[]> {
-  const rows = await db
+  return db
     .selectFrom('rules')
-    .selectAll('rules')
+    .select(COLUMNS)
     .select([
       sql<number>`(select count(*) from (
         select from rule_matches where rule_id = rules.id limit ${sql.lit(MAX_COUNTED)}) as counted)`.as(
         'matches',
       ),
-      sql<Date | null>`(select max(matched_at) from rule_matches where rule_id = rules.id)`.as(
-        'last_match_at',
-      ),
+      sql<Date | null>`(select max(matched_at) from rule_matches where rule_id = rules.id)`.as('lastMatchAt'),
       sql<ReviewId[]>`array(select review_id::integer from rule_matches where rule_id = rules.id
-        order by matched_at desc limit ${sql.lit(MAX_LISTED)})`.as('matched_ids'),
+        order by matched_at desc limit ${sql.lit(MAX_LISTED)})`.as('matchedIds'),
     ])
     .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...toRule(row),
-    matches: row.matches,
-    lastMatchAt: row.last_match_at,
-    matchedIds: row.matched_ids,
-  }));
 }
 
 /** @param owner whose rule it must be; undefined for anyone’s */
@@ -69,14 +51,13 @@ async function byId(db: Db, id: number, owner?: string): Promise<StoredRule | nu
 
 /** The rules that are applied, in the order in which they are. */
 async function listEnabled(db: Db): Promise<Rule[]> {
-  const rows = await db
+  return db
     .selectFrom('rules')
-    .selectAll()
+    .select(COLUMNS)
     .where('is_enabled', '=', true)
     .orderBy('id')
     .forShare()
     .execute();
-  return rows.map(toRule);
 }
 
 /** How many there are. Another transaction that adds one waits until this one ends. */

@@ -15,18 +15,10 @@ export interface StoredMapping {
 async function find(db: Db, columns: readonly string[]): Promise<StoredMapping | null> {
   const row = await db
     .selectFrom('import_mappings')
-    .selectAll()
+    .select(['id', 'columns', 'mapping', 'updated_by as updatedBy', 'updated_at as updatedAt'])
     .where('header', '=', headerOf(columns))
     .executeTakeFirst();
-  return row
-    ? {
-        id: row.id,
-        columns: row.columns,
-        mapping: row.mapping,
-        updatedBy: row.updated_by,
-        updatedAt: row.updated_at,
-      }
-    : null;
+  return row ?? null;
 }
 
 /** Remembers a mapping in place of an earlier one for the same columns. */

@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DisabledReason, Webhook, WebhookFormat, WebhookTarget } from '#domain/webhooks/webhook.ts';
 import { countOf } from '../database/count-of.ts';
 import type { Db } from '../tables.ts';
-import type { WebhookTables } from './tables.ts';
 
 /** The secrets of a webhook, encrypted. A chat has none. */
 export interface SealedSecrets {
@@ -11,12 +10,12 @@ export interface SealedSecrets {
   previousSealedSecret: string | null;
 }
 
-type Row = Selectable<WebhookTables['webhooks']> & { waiting: number; failed: number };
-
 function select(db: Db) {
   return db
     .selectFrom('webhooks')
-    .selectAll()
+    .select(['id', 'url', 'format', 'kinds', 'listing_ids as listingIds'])
+    .select(['created_by as createdBy', 'created_at as createdAt', 'disabled_reason as disabledReason'])
+    .select(['failing_since as failingSince', 'previous_secret_until as previousSecretUntil'])
     .select((eb) => {
       const count = (state: 'waiting' | 'failed') =>
         eb
@@ -30,29 +29,13 @@ function select(db: Db) {
     });
 }
 
-const toWebhook = (row: Row): Webhook => ({
-  id: row.id,
-  url: row.url,
-  format: row.format,
-  kinds: row.kinds,
-  listingIds: row.listing_ids,
-  createdBy: row.created_by,
-  createdAt: row.created_at,
-  disabledReason: row.disabled_reason,
-  failingSince: row.failing_since,
-  previousSecretUntil: row.previous_secret_until,
-  waiting: row.waiting,
-  failed: row.failed,
-});
-
 /** All webhooks, the oldest first. */
 async function list(db: Db): Promise<Webhook[]> {
-  return (await select(db).orderBy('id').execute()).map(toWebhook);
+  return select(db).orderBy('id').execute();
 }
 
 async function byId(db: Db, id: number): Promise<Webhook | null> {
-  const row = await select(db).where('id', '=', id).executeTakeFirst();
-  return row ? toWebhook(row) : null;
+  return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** How many there are. Another transaction that adds one waits until this one ends. */
