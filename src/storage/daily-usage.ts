@@ -20,13 +20,9 @@ async function take(db: Db, service: PaidService, day: Day, limit: number): Prom
 }
 
 async function count(db: Db, service: PaidService, day: Day): Promise<number> {
-  const row = await db
-    .selectFrom('daily_usage')
-    .select('requests')
-    .where('service', '=', service)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return row?.requests ?? 0;
+  const { rows } = await sql<{ requests: number }>`
+    select requests from daily_usage where service = ${service} and day = ${day}`.execute(db);
+  return rows[0]?.requests ?? 0;
 }
 
 export const dailyUsageReaders = { count };

@@ -7,7 +7,6 @@ import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import type { ChannelRights } from '#domain/listings/channel-rights.ts';
 import type { ReviewSide } from '#domain/listings/property-view.ts';
-import type { PaidService } from '#domain/paid-service.ts';
 import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
@@ -117,13 +116,6 @@ export interface ChannelRightsTable {
   changed_at: Generated<Date>;
 }
 
-/** Requests to a service per day, of all processes. */
-export interface DailyUsageTable {
-  service: PaidService;
-  day: Day;
-  requests: number;
-}
-
 /** What happened. Append-only; rows are deleted after a time that admins choose. */
 export interface EventsTable {
   id: Generated<number>;
@@ -183,26 +175,6 @@ export interface DefaultViewsTable {
   view_id: string;
 }
 
-/** A topic that the text of a review judges. */
-export interface ReviewTopicsTable {
-  review_id: ReviewId;
-  topic: Topic;
-  polarity: Polarity;
-  /** UTF-16 code units of the text. */
-  starts_at: number;
-  ends_at: number;
-  /** A person has said so. */
-  is_corrected: boolean;
-}
-
-export interface ReviewTagsTable {
-  review_id: ReviewId;
-  tag: string;
-  /** The username of a person, or the name of a token or a rule. */
-  added_by: string;
-  added_at: Generated<Date>;
-}
-
 /** How a review judges a topic, according to a person. */
 export interface TopicCorrectionsTable {
   review_id: ReviewId;
@@ -253,9 +225,7 @@ export interface Tables
     WebhookTables,
     SourceTables {
   alerts: AlertsTable;
-  review_topics: ReviewTopicsTable;
   topic_corrections: TopicCorrectionsTable;
-  review_tags: ReviewTagsTable;
   analysis_queue: AnalysisQueueTable;
   views: ViewsTable;
   default_views: DefaultViewsTable;
@@ -263,7 +233,6 @@ export interface Tables
   review_notes: ReviewNotesTable;
   review_pins: ReviewPinsTable;
   channel_rights: ChannelRightsTable;
-  daily_usage: DailyUsageTable;
   events: EventsTable;
   settings: SettingsTable;
   brand_logos: BrandLogosTable;

@@ -42,18 +42,14 @@ export function openOneTimeTokens(db: Db) {
 
     /** Uses a token up. @returns false if it is unknown, used, expired, or for another purpose or session */
     async take(token: string, purpose: OneTimePurpose, sessionId: string | null): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('one_time_tokens')
-        .where('hash', '=', hashOf(token))
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .where('session_id', 'is not distinct from', sessionId)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+      const { numAffectedRows } = await sql`
+        delete from one_time_tokens where hash = ${hashOf(token)} and purpose = ${purpose}
+          and expires_at > now() and session_id is not distinct from ${sessionId}`.execute(db);
+      return numAffectedRows === 1n;
     },
 
     async deleteExpired(): Promise<void> {
-      await db.deleteFrom('one_time_tokens').where('expires_at', '<=', sql<Date>`now()`).execute();
+      await sql`delete from one_time_tokens where expires_at <= now()`.execute(db);
     },
   };
 }

@@ -98,16 +98,6 @@ interface PasskeysTable {
   last_used_at: Date | null;
 }
 
-/** A proof of identity or a passkey challenge. Rows are deleted when they are used. */
-interface OneTimeTokensTable {
-  /** SHA-256 in hexadecimal. */
-  hash: string;
-  purpose: string;
-  /** Null for an anonymous visitor. */
-  session_id: string | null;
-  expires_at: ColumnType<Date, Date, never>;
-}
-
 /** A token of the API. Only its hash is stored. */
 interface ApiTokensTable {
   id: Generated<number>;
@@ -162,7 +152,6 @@ export interface AccountTables {
   credentials: CredentialsTable;
   second_factors: SecondFactorsTable;
   passkeys: PasskeysTable;
-  one_time_tokens: OneTimeTokensTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;
 }

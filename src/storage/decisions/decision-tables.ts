@@ -16,13 +16,6 @@ interface BatchesTable {
   address: string | null;
 }
 
-interface AssigneeChangesTable {
-  batch_id: string;
-  review_id: ReviewId;
-  from_assignee: string | null;
-  to_assignee: string | null;
-}
-
 /** Append-only. */
 interface DecisionsTable {
   id: Generated<number>;
@@ -70,7 +63,6 @@ interface ImportChangesTable {
 /** Decisions and imports. Triggers of migrations 0027 and 0034 make these tables append-only. */
 export interface DecisionTables {
   batches: BatchesTable;
-  assignee_changes: AssigneeChangesTable;
   decisions: DecisionsTable;
   decision_reasons: DecisionReasonsTable;
   imports: ImportsTable;

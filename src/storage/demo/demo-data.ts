@@ -112,26 +112,14 @@ export async function deleteDemoData(db: Db): Promise<number> {
 }
 
 async function deleteEmptyBatches(db: Db): Promise<void> {
-  await db
-    .deleteFrom('batches')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('decisions').select('id').whereRef('batch_id', '=', 'batches.id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('assignee_changes').select('batch_id').whereRef('batch_id', '=', 'batches.id'))),
-    )
-    .execute();
+  await sql`delete from batches where not exists (select from decisions where batch_id = batches.id)
+    and not exists (select from assignee_changes where batch_id = batches.id)`.execute(db);
 }
 
 async function deleteEmptyImports(db: Db): Promise<void> {
-  const hasNone = (table: 'reviews' | 'import_changes' | 'quarantined_rows') =>
-    sql<boolean>`not exists (select from ${sql.table(table)} where import_id = imports.id)`;
-  await db
-    .deleteFrom('imports')
-    .where(hasNone('reviews'))
-    .where(hasNone('import_changes'))
-    .where(hasNone('quarantined_rows'))
-    .execute();
+  await sql`delete from imports where not exists (select from reviews where import_id = imports.id)
+    and not exists (select from import_changes where import_id = imports.id)
+    and not exists (select from quarantined_rows where import_id = imports.id)`.execute(db);
 }
 
 /**
@@ -147,24 +135,16 @@ async function undecidedReviews(db: Db, managers: readonly string[]) {
     .limit(1)
     .executeTakeFirst();
   if (history) return [];
-  const rows = await db
+  return db
     .selectFrom('reviews')
-    .select(['id', 'upstream_id', 'channel', 'submitted_at', 'review_text', 'rating_tenths', 'response_text'])
+    .select(['id', 'upstream_id as upstreamId', 'channel', 'submitted_at as submittedAt'])
+    .select(['review_text as text', 'rating_tenths as tenths', 'response_text as response'])
     .where('source', '=', 'demo')
     .where('withdrawn_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('decisions').select('id').whereRef('review_id', '=', 'reviews.id'))),
     )
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    upstreamId: row.upstream_id,
-    channel: row.channel,
-    submittedAt: row.submitted_at,
-    text: row.review_text,
-    tenths: row.rating_tenths,
-    response: row.response_text,
-  }));
 }
 
 /** Adds past decisions and responses, and sets the reviews' state after them. */

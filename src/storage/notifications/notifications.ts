@@ -159,9 +159,9 @@ async function mark(db: Db, kind: NotificationKind, subjects: readonly number[])
 }
 
 async function deleteOld(db: Db): Promise<void> {
-  const before = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`;
-  await db.deleteFrom('notifications').where('created_at', '<', before(DELETE_AFTER_DAYS)).execute();
-  await db.deleteFrom('notification_marks').where('created_at', '<', before(FORGET_AFTER_DAYS)).execute();
+  const isOlder = (days: number) => sql`created_at < now() - make_interval(days => ${sql.lit(days)})`;
+  await sql`delete from notifications where ${isOlder(DELETE_AFTER_DAYS)}`.execute(db);
+  await sql`delete from notification_marks where ${isOlder(FORGET_AFTER_DAYS)}`.execute(db);
 }
 
 export const notificationReaders = { list, countUnread };

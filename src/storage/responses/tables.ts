@@ -58,21 +58,9 @@ interface ResponseDraftsTable {
   created_at: CreatedAt;
 }
 
-/** Machine translations of the texts of reviews. A trigger deletes those of a text that changes. */
-interface TranslationsTable {
-  review_id: ReviewId;
-  language: string;
-  /** The MD5 hash of the text that was translated. */
-  text_hash: string;
-  text: string;
-  model: string;
-  created_at: CreatedAt;
-}
-
 export interface ResponseTables {
   responses: ResponsesTable;
   skipped_answers: SkippedAnswersTable;
   response_templates: ResponseTemplatesTable;
   response_drafts: ResponseDraftsTable;
-  translations: TranslationsTable;
 }

@@ -99,7 +99,7 @@ async function setTopics(
       is_corrected: corrected,
     })),
   );
-  await db.deleteFrom('review_topics').where('review_id', '=', sql<ReviewId>`any(${ids})`).execute();
+  await sql`delete from review_topics where review_id = any(${ids})`.execute(db);
   await sql`insert into review_topics
     select * from json_populate_recordset(null::review_topics, ${JSON.stringify(rows)})`.execute(db);
 }

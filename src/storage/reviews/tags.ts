@@ -16,23 +16,19 @@ async function listTags(db: Db, access: Access, limit: number): Promise<{ tag: s
 }
 
 async function tagsOf(db: Db, id: ReviewId): Promise<string[]> {
-  const rows = await db
-    .selectFrom('review_tags')
-    .select('tag')
-    .where('review_id', '=', id)
-    .orderBy('tag')
-    .execute();
+  const { rows } = await sql<{ tag: string }>`
+    select tag from review_tags where review_id = ${id} order by tag`.execute(db);
   return rows.map(({ tag }) => tag);
 }
 
-/** Tags reviews that do not have the tag and have fewer than `max`. @returns which */
+/** Tags reviews that do not have the tag and have fewer than `max`. */
 async function addTag(
   db: Db,
   ids: readonly ReviewId[],
   tag: string,
   { actor, max }: { actor: EventActor; max: number },
-): Promise<ReviewId[]> {
-  const { rows } = await sql<{ id: ReviewId }>`
+): Promise<void> {
+  await sql`
     with added as (
       insert into review_tags (review_id, tag, added_by)
       select id, ${tag}::text, ${actor.name} from unnest(${ids}::bigint[]) as id
@@ -40,9 +36,8 @@ async function addTag(
       on conflict do nothing returning review_id
     ), tagged as (
       select id, listing_id from reviews join added on id = review_id
-    ), recorded as (${recordEach(actor, 'review.tagged', sql`tagged`, null, tag)})
-    select id from tagged`.execute(db);
-  return rows.map(({ id }) => id);
+    )
+    ${recordEach(actor, 'review.tagged', sql`tagged`, null, tag)}`.execute(db);
 }
 
 /** Removes a tag of a review that has it. */

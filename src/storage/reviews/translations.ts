@@ -15,14 +15,10 @@ async function ofReviews(
   language: string,
 ): Promise<Map<ReviewId, StoredTranslation>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('translations')
-    .innerJoin('reviews', 'reviews.id', 'translations.review_id')
-    .select(['translations.review_id as id', 'translations.text', 'translations.model'])
-    .where('translations.review_id', '=', sql<ReviewId>`any(${ids})`)
-    .where('translations.language', '=', language)
-    .where('translations.text_hash', '=', sql<string>`md5(reviews.review_text)`)
-    .execute();
+  const { rows } = await sql<StoredTranslation & { id: ReviewId }>`
+    select review_id as id, text, model from translations join reviews on reviews.id = review_id
+    where review_id = any(${ids}) and translations.language = ${language}
+      and text_hash = md5(review_text)`.execute(db);
   return new Map(rows.map(({ id, ...translation }) => [id, translation]));
 }
 
