@@ -174,6 +174,15 @@ describe('the history', () => {
     await see(page.getByRole('alert')).toHaveText('The first day is after the last one.');
   });
 
+  test('names the property in its URL, also one of many', async () => {
+    const { rows } = await server.app.database.pool.query<{ id: number }>(`
+      insert into listings (source, upstream_id, name)
+      select 'file', 'many-' || i, 'Zz ' || lpad(i::text, 3, '0') from generate_series(1, 101) as i returning id`);
+    const page = await browser.manager(server);
+    await page.goto(`/history?listingId=${rows.at(-1)?.id}`);
+    await see(page.getByRole('combobox', { name: 'Property' })).toHaveValue('Zz 101');
+  });
+
   test('says that it could not be loaded or undone', async () => {
     await decide(0, true);
     const page = await browser.manager(server, { expected: [/status of (409|500)/] });

@@ -55,6 +55,15 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
+  test('name on paper the properties that they are about, also those of many', async () => {
+    const { rows } = await server.app.database.pool.query<{ id: number }>(`
+      insert into listings (source, upstream_id, name)
+      select 'file', 'many-' || i, 'Zz ' || lpad(i::text, 3, '0') from generate_series(1, 101) as i returning id`);
+    const page = await browser.manager(server);
+    await page.goto(`/insights?${YEAR}&listingIds=${rows.at(-1)?.id}`);
+    await see(page.locator('.print-only')).toHaveText('Zz 101');
+  });
+
   test('break no name of a topic on a phone', async () => {
     const page = await browser.manager(server, { viewport: { width: 320, height: 844 } });
     await open(page, `/insights?${YEAR}`);

@@ -9,6 +9,7 @@ import { apiClient } from '#tests/support/api-client.ts';
 import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
+import { discardCaches } from '#tests/support/discard-caches.ts';
 import { answer, cut, failureEnvelope, hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -287,6 +288,24 @@ describe('the list of quarantined rows', () => {
     await see(quarantined(page)).toHaveCount(1);
     await see(queue(page).getByText('11 to 11 of 11')).toBeVisible();
   });
+});
+
+test('a row names its listing, and its assignment a listing found by typing, also among more than 200', async () => {
+  await server.app.database.pool.query(`insert into listings (source, upstream_id, name)
+    select 'file', 'many-' || i, 'Terrace ' || lpad(i::text, 3, '0') from generate_series(1, 250) as i`);
+  await discardCaches(server.app);
+  const named = { listingMapId: gone, listingName: 'Terrace 249' };
+  server.hostaway.data.reviews.push(newReview({ id: nextId++, guestName: 'Wilma Wall', ...named }));
+  await orphans('Xaver Xylo');
+  const page = await browser.manager(server);
+  await open(page);
+  const listing = (guest: string) =>
+    quarantined(page).filter({ hasText: guest }).getByRole('combobox', { name: 'Listing' });
+  await see(listing('Wilma Wall')).toHaveValue('Terrace 249');
+  await listing('Xaver Xylo').fill('Terrace 250');
+  await page.getByRole('option', { name: 'Terrace 250' }).click();
+  await quarantined(page).filter({ hasText: 'Xaver Xylo' }).getByRole('button', { name: 'Assign' }).click();
+  await see(queue(page)).toContainText('2 reviews imported for Terrace 250, pending on the dashboard.');
 });
 
 test('the page has no accessibility violations and never scrolls horizontally, whether failed, running, full or without a backup', async () => {

@@ -82,9 +82,13 @@ export async function readReviews(
   return { ...list, total: list.total + gone, isSearched };
 }
 
+const MAX_SEARCH_LENGTH = 200;
+
 /** The listings whose name contains the text; the first ones if it is empty. */
-export const listingsQuery = (client: Client, search: string) =>
-  routeQuery(client, 'GET /listings', { query: { search: search || undefined, limit: 100 } });
+export const listingsQuery = (client: Client, text: string) => {
+  const search = text.trim().slice(0, MAX_SEARCH_LENGTH) || undefined;
+  return routeQuery(client, 'GET /listings', { query: { search, limit: 100 } });
+};
 
 export const statsQuery = (client: Client, filters: ReviewStatsQuery) =>
   queryOptions({

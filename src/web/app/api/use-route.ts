@@ -38,9 +38,16 @@ export function useRoute<Key extends ReadRoute>(
   });
 }
 
-/** The first listings, for a field that chooses one; it finds others by typing. */
-export const useListings = (): readonly Listing[] =>
-  useQuery(listingsQuery(useAppContext().client, '')).data?.listings ?? [];
+/** Of a request. */
+const MAX_IDS = 200;
+
+/** The first listings, for a field that finds others by typing, and those with the ids, which it shows as chosen. */
+export function useListings(ids: readonly number[] = []): readonly Listing[] {
+  const first = useQuery(listingsQuery(useAppContext().client, '')).data?.listings ?? [];
+  const query = { ids: ids.slice(0, MAX_IDS) };
+  const named = useRoute('GET /listings', { query }, { enabled: ids.length > 0, keepPrevious: true });
+  return [...first, ...(named.data?.listings ?? [])];
+}
 
 /** Replaces the data of a query, which a running read may have requested before. */
 export async function replaceData(

@@ -21,7 +21,6 @@ import { useDebounced } from './use-debounced.ts';
 /** A longer list only scrolls; further listings are found by typing. */
 const MAX_OPTIONS = 100;
 const SEARCH_DELAY_MS = 200;
-const MAX_SEARCH_LENGTH = 200;
 
 interface Option {
   /** Undefined for the option of all listings. */
@@ -167,14 +166,13 @@ function useListingSearch(typed: string, isOpen: boolean) {
   const { client } = useAppContext();
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
-  const search = typed.trim().slice(0, MAX_SEARCH_LENGTH);
-  const settled = useDebounced(search, SEARCH_DELAY_MS);
+  const settled = useDebounced(typed, SEARCH_DELAY_MS);
   const { data, isFetching } = useQuery({
     ...listingsQuery(client, settled),
     enabled: wasOpened,
     placeholderData: keepPreviousData,
   });
-  return { found: data?.listings ?? [], isSearching: isFetching || settled !== search };
+  return { found: data?.listings ?? [], isSearching: isFetching || settled !== typed };
 }
 
 function stateReducer(

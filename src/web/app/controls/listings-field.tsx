@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ListingId } from '#domain/ids.ts';
-import { useListings, useRoute } from '../api/use-route.ts';
+import { useListings } from '../api/use-route.ts';
 import { ListingCombobox } from './listing-combobox.tsx';
 import { listingsCopy as copy } from './listings-copy.ts';
 
@@ -16,10 +16,7 @@ export interface ListingsFieldProps {
 /** Chooses any number of properties, the last chosen first; each can be removed again. */
 export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
   const shown = value.slice(0, MAX_SHOWN);
-  const first = useListings();
-  const options = { enabled: shown.length > 0, keepPrevious: true };
-  const named = useRoute('GET /listings', { query: { ids: shown } }, options);
-  const listings = [...(named.data?.listings ?? []), ...first];
+  const listings = useListings(shown);
   const nameOf = (id: number) => listings.find((listing) => listing.id === id)?.name ?? copy.unnamed(id);
   const change = (ids: readonly number[]) => onChange(ids as ListingId[]);
   const add = (ids: number[]) => change([...new Set([...ids, ...value])]);
@@ -29,7 +26,7 @@ export function ListingsField({ label, value, onChange }: ListingsFieldProps) {
         label={label}
         placeholder={copy.add}
         noMatch={copy.noMatch}
-        listings={first}
+        listings={listings}
         value={undefined}
         onChange={(id) => id !== undefined && add([id])}
         onAddAll={add}

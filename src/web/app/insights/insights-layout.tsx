@@ -64,7 +64,7 @@ export function InsightsLayout({ title, links, state, children }: InsightsLayout
 
 /** The period and what it is compared with; on paper also the filters. */
 function PeriodText({ search: { listingIds, channel, language }, filter: period }: InsightsState) {
-  const listings = useListings();
+  const listings = useListings(listingIds);
   const filters = [
     ...(listingIds ?? []).map((id) => listingName(listings, id)),
     channel,

@@ -18,7 +18,7 @@ export interface HistoryFiltersProps {
 
 export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps) {
   const { people } = usePeople();
-  const listings = useListings();
+  const listings = useListings(search.listingId === undefined ? [] : [search.listingId]);
   const names = new Map(
     [...known, search.by].flatMap((name) => (name ? [[name, name]] : [])) as [string, string][],
   );

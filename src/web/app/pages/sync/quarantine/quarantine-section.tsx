@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { DEFAULT_PAGE_SIZE, lastPage, offsetOf } from '#domain/paging.ts';
-import { keys, reviewsQuery } from '#web/app/api/queries.ts';
-import { useSend } from '#web/app/api/use-route.ts';
+import { keys } from '#web/app/api/queries.ts';
+import { useListings, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
@@ -12,6 +12,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLabel } from '#web/app/controls/page-label.tsx';
+import { listingName } from '#web/app/reviews/filters/filter-kinds.ts';
 import { quarantineCopy } from '../copy.ts';
 import { QuarantinedRowCard } from './quarantined-row-card.tsx';
 
@@ -33,11 +34,8 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
     queryFn: ({ signal }) => client.request('GET /sync/quarantined', { query, signal }),
     placeholderData: keepPreviousData,
   });
-  const canAssign = data?.rows.some(({ reason }) => reason === 'unknown-listing') === true;
-  // The smallest request that returns the listings.
-  const reviews = useQuery({ ...reviewsQuery(client, { limit: 1 }), enabled: canAssign });
-  const listings = reviews.data?.listings ?? [];
-  const nameOf = (id: number) => listings.find((listing) => listing.id === id)?.name ?? '';
+  const assigned = assign.variables?.body.listingId;
+  const listings = useListings(assigned === undefined ? [] : [assigned]);
   const total = data?.total ?? 0;
   const last = lastPage(total, DEFAULT_PAGE_SIZE);
   // The last row of the last page was assigned.
@@ -67,7 +65,7 @@ export function QuarantineSection({ status }: { status: SyncStatus }) {
           ref={focusAtEnd}
         >
           <Check />
-          <p>{quarantineCopy.assigned(assign.data.added, nameOf(assign.data.listingId))}</p>
+          <p>{quarantineCopy.assigned(assign.data.added, listingName(listings, assign.data.listingId))}</p>
         </div>
       )}
       <Failure error={error} text={quarantineCopy.loadFailed} onRetry={refetch} />

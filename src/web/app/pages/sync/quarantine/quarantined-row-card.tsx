@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { QuarantinedRow } from '#contract/sources/quarantined-rows.ts';
 import { exactTime } from '#domain/dates.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
+import { listingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ListingCombobox } from '#web/app/controls/listing-combobox.tsx';
@@ -77,7 +79,8 @@ interface AssignFormProps extends Omit<QuarantinedRowCardProps, 'row'> {
 function AssignForm(props: AssignFormProps) {
   const { listings, suggested, helpText, isBusy, isAssigning, error, onAssign } = props;
   const [chosen, setChosen] = useState<number>();
-  const value = chosen ?? listings.find(({ name }) => name === suggested)?.id;
+  const found = useQuery(listingsQuery(useAppContext().client, suggested)).data?.listings ?? [];
+  const value = chosen ?? found.find(({ name }) => name === suggested)?.id;
   return (
     <form
       className="stack-small"
@@ -90,7 +93,7 @@ function AssignForm(props: AssignFormProps) {
         label={quarantineCopy.listing}
         placeholder={quarantineCopy.chooseListing}
         noMatch={quarantineCopy.noSuchListing}
-        listings={listings}
+        listings={[...listings, ...found]}
         value={value}
         onChange={setChosen}
         error={error && messageOr(error, quarantineCopy.assignFailed)}
