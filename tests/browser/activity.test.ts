@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { browserForTests, see } from '#tests/support/browser.ts';
+import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -35,5 +36,20 @@ describe('the activity log', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByLabel('Search').fill('no such thing');
     await see(page.getByText('Nothing matches.')).toBeVisible();
+  });
+
+  test('is kept for as long as chosen, which shows at once and is confirmed', async () => {
+    const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
+    await page.goto('/settings/activity');
+    const kept = page.getByLabel('Kept for');
+    const saving = await hold(page, { method: 'PUT', path: '/settings' });
+    await kept.selectOption('90 days');
+    await see.poll(saving.arrived).toBe(1);
+    await see(kept).toHaveValue('90');
+    saving.release();
+    await confirmIdentity(page);
+    await see(page.getByText('Saved.')).toBeVisible();
+    await page.reload();
+    await see(kept).toHaveValue('90');
   });
 });

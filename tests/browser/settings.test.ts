@@ -55,6 +55,21 @@ describe('the settings', () => {
     await see(choice(page, 'VRBO', 'Show with a warning')).toBeChecked();
   });
 
+  test('save quick choices one after the other, so that no response is older than what it replaces', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings');
+    const approval = page.getByLabel('A manager approves the responses of responders');
+    const markup = page.getByLabel('Give search engines the average rating');
+    const saving = await hold(page, { method: 'PUT', path: '/settings' });
+    await approval.click();
+    await markup.click();
+    await see(markup).toBeChecked();
+    expect(saving.arrived()).toBe(1);
+    saving.release();
+    await see(page.getByText('Saved.')).toHaveCount(2);
+    await see(approval).toBeChecked();
+  });
+
   test('keep what was typed when the session ends, until it is saved or left', async () => {
     const page = await browser.anonymous(server, { expected: [/status of 401/] });
     await signIn(page, server);

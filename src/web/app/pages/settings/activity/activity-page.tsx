@@ -6,6 +6,7 @@ import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
+import { controlCopy } from '#web/app/controls/copy.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
@@ -80,7 +81,7 @@ export function ActivityPage() {
 /** How long the log is kept. Saved at once. */
 function KeptField() {
   const { data } = useRoute('GET /settings');
-  const { mutate, error } = useSetSettings();
+  const { mutate, variables, isPending, isSuccess, error } = useSetSettings();
   if (!data) return null;
   const days = [...new Set([30, 90, 365, 730, 1_825, data.activityDays])].toSorted((a, b) => a - b);
   return (
@@ -88,10 +89,12 @@ function KeptField() {
       <Select
         label={copy.kept}
         options={optionsOf(days, copy.days)}
-        value={data.activityDays}
+        value={(isPending ? variables.body.activityDays : undefined) ?? data.activityDays}
         onChange={(activityDays) => mutate({ body: { activityDays } })}
       />
-      <p className="note">{copy.keptNote}</p>
+      <p className="note">
+        {copy.keptNote} <span role="status">{isSuccess && controlCopy.saved}</span>
+      </p>
       <Failure error={error} text={copy.keepFailed} />
     </div>
   );
