@@ -5,6 +5,7 @@ import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -63,7 +64,10 @@ describe('the groups', () => {
     await setAccess(context, systemActor, 'bob', 'all');
     await page.reload();
     await button(page, 'Delete Lisbon').click();
+    const deleting = await hold(page, { method: 'DELETE', path: '' });
     await button(page, 'Delete').click();
+    await see(button(page, 'Delete Lisbon')).toBeDisabled();
+    deleting.release();
     await see(page.getByText('There are no groups yet.')).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import type { Rule } from '#contract/rules/rules.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -57,6 +58,13 @@ test('an admin makes a rule of a view, tries it, switches it on, and off again',
   await see(entry).toContainText('Off');
   const { rules } = (await admin.get<{ rules: Rule[] }>('/rules')).data;
   expect(rules).toMatchObject([{ name: 'Low on Airbnb', isEnabled: false, tag: 'call' }]);
+  await entry.getByRole('button', { name: 'Change Low on Airbnb' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete rule' }).click();
+  const deleting = await hold(page, { method: 'DELETE', path: '' });
+  await dialog(page).last().getByRole('button', { name: 'Delete rule' }).click();
+  await see(dialog(page).getByRole('button', { name: 'Delete rule' })).toBeDisabled();
+  deleting.release();
+  await see(entry).toHaveCount(0);
 });
 
 test('a manager tags a review in the side panel, and finds it by the tag', async () => {

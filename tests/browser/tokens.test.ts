@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -52,7 +53,10 @@ describe('the page of API tokens', () => {
     expect(await page.content()).not.toContain(secret);
     await item.getByRole('button', { name: 'Revoke Website sync' }).click();
     await see(dialog(page)).toContainText('stops working at once');
+    const revoking = await hold(page, { method: 'DELETE', path: '' });
     await dialog(page).getByRole('button', { name: 'Revoke' }).click();
+    await see(item.getByRole('button', { name: 'Revoke Website sync' })).toBeDisabled();
+    revoking.release();
     await see(tokens(page).getByRole('status')).toHaveText('The token was revoked.');
     await see(item).toHaveCount(0);
     await expect.poll(() => statusWith(secret)).toBe(401);

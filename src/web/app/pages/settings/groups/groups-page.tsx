@@ -61,6 +61,7 @@ export function GroupsPage() {
                       text={copy.remove}
                       title={copy.confirmTitle(group.name)}
                       aria-label={copy.removeOf(group.name)}
+                      disabled={remove.isPending}
                       // One that limits an account cannot be deleted: that must not widen what the person sees.
                       onConfirm={
                         group.usedBy.length > 0 ? null : () => remove.mutate({ params: { id: group.id } })

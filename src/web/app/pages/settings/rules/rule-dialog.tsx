@@ -147,6 +147,7 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
             <ConfirmButton
               text={copy.delete}
               title={copy.deleteTitle}
+              disabled={remove.isPending}
               onConfirm={() => remove.mutate({ params: { id: rule.id } })}
             >
               <p>{copy.deleteText}</p>

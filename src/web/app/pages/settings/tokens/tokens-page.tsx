@@ -41,6 +41,7 @@ export function TokensPage() {
                   token={token}
                   isOwn={token.owner === user?.username}
                   now={new Date(list.dataUpdatedAt)}
+                  isBusy={revoke.isPending}
                   onRevoke={() => revoke.mutate({ params: { id: token.id } })}
                 />
               ))}
@@ -56,11 +57,13 @@ interface TokenEntryProps {
   token: ApiToken;
   isOwn: boolean;
   now: Date;
+  /** A token is being revoked; only one can be at a time. */
+  isBusy: boolean;
   onRevoke: () => void;
 }
 
 /** One token: its name, what it may do, until when, and its last use. */
-function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
+function TokenEntry({ token, isOwn, now, isBusy, onRevoke }: TokenEntryProps) {
   const { config } = useAppContext();
   const { name, owner, role, access, requestsPerMinute, expiresAt, lastUsedAt } = token;
   const { nameOf } = usePeople();
@@ -91,6 +94,7 @@ function TokenEntry({ token, isOwn, now, onRevoke }: TokenEntryProps) {
         text={copy.revoke}
         title={copy.revokeTitle(name)}
         aria-label={copy.revokeOf(name)}
+        disabled={isBusy}
         onConfirm={onRevoke}
       >
         <p>{copy.revokeText}</p>
