@@ -54,7 +54,6 @@ export const ruleDialogCopy = {
       'New reviews do not differ in the filters of this view: all are recent, undecided, unanswered and unassigned.',
   } satisfies Record<FilterFault, string>,
   needed: 'A rule needs a filter by property, channel, language, topic, category with a score, tag or words.',
-  actions: 'What it does',
   assignee: 'Assign to',
   noOne: 'No one',
   notify: 'Notify',
