@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ChannelEntry, ChannelList } from '#contract/listings/channel-rights.ts';
+import type { ChannelEntry } from '#contract/listings/channel-rights.ts';
 import { CHANNEL_RIGHTS, type ChannelRights } from '#domain/listings/channel-rights.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useSend } from '#web/app/api/use-route.ts';
@@ -10,6 +10,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { channelsCopy } from './copy.ts';
 import styles from './settings.module.css';
 
+const LIST = ['GET /channels'];
 const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies Record<
   ChannelRights,
   string
@@ -17,8 +18,16 @@ const TONES = { shown: 'public', warned: 'waiting', hidden: 'failed' } satisfies
 
 /** One channel with its three choices. A choice is saved at once, except that hiding must be confirmed first. */
 export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
-  const { channel, rights, terms } = entry;
-  const { mutate, error, isSuccess } = useSetRights(channel);
+  const { channel, terms } = entry;
+  const { queryClient } = useAppContext();
+  const { mutate, variables, isPending, isSuccess, error } = useSend('PUT /channels/:channel/rights', {
+    // Requests run one after the other, so that the last click wins.
+    scope: { id: `channel ${channel}` },
+    // The choice changes the public reviews of each property.
+    refreshes: [LIST, keys.ratingDistribution],
+    onError: () => queryClient.invalidateQueries({ queryKey: LIST }),
+  });
+  const rights = isPending ? variables.body.rights : entry.rights;
   const set = (chosen: ChannelRights) => mutate({ params: { channel }, body: { rights: chosen } });
   const [isAsking, setAsking] = useState(false);
   const name = useId();
@@ -65,31 +74,6 @@ export function ChannelChoice({ entry }: { entry: ChannelEntry }) {
       <Failure error={error} text={channelsCopy.saveFailed} />
     </li>
   );
-}
-
-/** Saves a choice and shows it at once; after an error the list is read from the server again. */
-function useSetRights(channel: string) {
-  const { queryClient } = useAppContext();
-  const queryKey = ['GET /channels'];
-  const show = (rights: ChannelRights) =>
-    queryClient.setQueryData<ChannelList>(
-      queryKey,
-      (list) =>
-        list && {
-          channels: list.channels.map((each) => (each.channel === channel ? { ...each, rights } : each)),
-        },
-    );
-  return useSend('PUT /channels/:channel/rights', {
-    // Requests run one after the other, so that the last click wins.
-    scope: { id: `channel ${channel}` },
-    onMutate: async ({ body }) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(body.rights);
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
-    // The choice changes the public reviews of each property.
-    refreshes: [keys.ratingDistribution],
-  });
 }
 
 interface HideChannelDialogProps {
