@@ -35,9 +35,11 @@ export const modelCopy = {
   title: 'Language model',
   intro:
     'It writes drafts of responses and translates reviews when someone clicks. It gets the text, stars and channel of a review, the name, place and size of the property, and the company’s name. A person always sends the response.',
-  guestNames: 'Give it the names of guests',
-  privateFeedback: 'Give it private feedback, for drafts',
-  publicTranslations: 'Show guests the translations that managers have made, labelled, with the original',
+  switches: {
+    modelReadsGuestNames: 'Give it the names of guests',
+    modelReadsPrivateFeedback: 'Give it private feedback, for drafts',
+    publicTranslations: 'Show guests the translations that managers have made, labelled, with the original',
+  },
 } as const;
 
 export const channelsCopy = {

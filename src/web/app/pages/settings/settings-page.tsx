@@ -23,6 +23,8 @@ import { SettingSwitch } from './setting-switch.tsx';
 import styles from './settings.module.css';
 import { SettingsLayout } from './settings-layout.tsx';
 
+const MODEL_SWITCHES = ['modelReadsGuestNames', 'modelReadsPrivateFeedback', 'publicTranslations'] as const;
+
 export function SettingsPage() {
   const { config } = useAppContext();
   const settings = useRoute('GET /settings');
@@ -52,7 +54,7 @@ export function SettingsPage() {
               <ResponsesForm settings={data} />
               <SettingSwitch
                 name="approveResponses"
-                isOn={data.approveResponses}
+                settings={data}
                 label={responsesCopy.approve}
                 rules={responsesCopy.approveRules}
               />
@@ -62,21 +64,9 @@ export function SettingsPage() {
       </Section>
       {config.hasLanguageModel && settings.data && (
         <Section title={modelCopy.title} intro={modelCopy.intro}>
-          <SettingSwitch
-            name="modelReadsGuestNames"
-            isOn={settings.data.modelReadsGuestNames}
-            label={modelCopy.guestNames}
-          />
-          <SettingSwitch
-            name="modelReadsPrivateFeedback"
-            isOn={settings.data.modelReadsPrivateFeedback}
-            label={modelCopy.privateFeedback}
-          />
-          <SettingSwitch
-            name="publicTranslations"
-            isOn={settings.data.publicTranslations}
-            label={modelCopy.publicTranslations}
-          />
+          {MODEL_SWITCHES.map((name) => (
+            <SettingSwitch key={name} name={name} settings={settings.data} label={modelCopy.switches[name]} />
+          ))}
         </Section>
       )}
       <ChannelsSection />
@@ -90,7 +80,7 @@ export function SettingsPage() {
         <Section title={ratingsCopy.title} intro={ratingsCopy.intro}>
           <SettingSwitch
             name="ratingsInMarkup"
-            isOn={settings.data.ratingsInMarkup}
+            settings={settings.data}
             label={ratingsCopy.label}
             rules={ratingsCopy.rules}
           />

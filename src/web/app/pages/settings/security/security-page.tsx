@@ -14,10 +14,10 @@ export function SecurityPage() {
     <SettingsLayout title={copy.title}>
       <Section title={copy.factorTitle} intro={copy.factorIntro}>
         <Loaded query={settings} copy={copy}>
-          {({ requireSecondFactor }) => (
+          {(data) => (
             <SettingSwitch
               name="requireSecondFactor"
-              isOn={requireSecondFactor}
+              settings={data}
               label={copy.require}
               rules={copy.rules}
               // It may apply to the person who turns it on.
