@@ -6,12 +6,13 @@ import { columnsCopy as copy } from './copy.ts';
 interface FileNoticeProps {
   inspection: Inspection;
   isEditing: boolean;
+  isDisabled: boolean;
   onEdit: () => void;
   onForget: (id: number) => void;
 }
 
 /** Says that the columns of a file are known, and from where. */
-export function FileNotice({ inspection, isEditing, onEdit, onForget }: FileNoticeProps) {
+export function FileNotice({ inspection, isEditing, isDisabled, onEdit, onForget }: FileNoticeProps) {
   const { name, remembered } = inspection;
   if (!remembered && name === null) return null;
   return (
@@ -27,12 +28,12 @@ export function FileNotice({ inspection, isEditing, onEdit, onForget }: FileNoti
       </p>
       <div className="row">
         {!isEditing && (
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" disabled={isDisabled} onClick={onEdit}>
             {copy.change}
           </Button>
         )}
         {remembered && (
-          <Button size="small" look="quiet" onClick={() => onForget(remembered.id)}>
+          <Button size="small" look="quiet" disabled={isDisabled} onClick={() => onForget(remembered.id)}>
             {copy.forget}
           </Button>
         )}

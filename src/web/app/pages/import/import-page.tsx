@@ -61,6 +61,7 @@ export function ImportPage() {
             <FileNotice
               inspection={inspected}
               isEditing={isEditing}
+              isDisabled={isRunning}
               onEdit={() => edit(mapping.value)}
               onForget={changed(forget)}
             />
