@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -58,7 +59,10 @@ describe('the page of templates', () => {
     await dialog(page).getByLabel('Name').fill('Many thanks');
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Delete Many thanks' }).click();
+    const deleting = await hold(page, { method: 'DELETE', path: '' });
     await press(page, 'Delete');
+    await see(page.getByRole('button', { name: 'Delete Many thanks' })).toBeDisabled();
+    deleting.release();
     await see(page.getByText('There are no templates yet.')).toBeFocused();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
@@ -48,10 +49,11 @@ test('an admin adds a webhook, tests it, sees what failed, sends it again, and d
   await see(deliveries.locator('pre').first()).toContainText('"type":"webhook.test"');
   await see(list(page)).toContainText('1 failed');
   receiver.respond = (response) => void response.writeHead(204).end();
-  await deliveries
-    .getByRole('button', { name: /^Send msg_test_.* again$/ })
-    .first()
-    .click();
+  const again = deliveries.getByRole('button', { name: /^Send msg_test_.* again$/ });
+  const sending = await hold(page, { method: 'POST', path: '/resend' });
+  await again.first().click();
+  await see(again.first()).toBeDisabled();
+  sending.release();
   await see(deliveries.getByRole('listitem').filter({ hasText: 'Delivered' })).toHaveCount(2);
   await expectAccessible(page);
 
@@ -71,6 +73,9 @@ test('an admin adds a webhook, tests it, sees what failed, sends it again, and d
   await dialog(page).last().getByRole('button', { name: 'Cancel' }).click();
   await see(dialog(page)).toHaveCount(1);
   await dialog(page).getByRole('button', { name: 'Delete webhook' }).click();
+  const deleting = await hold(page, { method: 'DELETE', path: '' });
   await dialog(page).last().getByRole('button', { name: 'Delete webhook' }).click();
+  await see(dialog(page).getByRole('button', { name: 'Delete webhook' })).toBeDisabled();
+  deleting.release();
   await see(list(page)).toContainText('There are no webhooks yet.');
 });

@@ -69,6 +69,7 @@ export function TemplatesPage() {
                         text={copy.remove}
                         title={copy.confirmTitle(template.name)}
                         aria-label={copy.removeOf(template.name)}
+                        disabled={remove.isPending}
                         onConfirm={() => remove.mutate({ params: { id: template.id } })}
                       >
                         <p>{copy.confirm}</p>

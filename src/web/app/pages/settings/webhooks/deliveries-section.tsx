@@ -79,6 +79,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
                   delivery={delivery}
                   format={format}
                   now={new Date(list.dataUpdatedAt)}
+                  isBusy={resend.isPending}
                   onResend={
                     delivery.state === 'waiting' || disabledReason !== null
                       ? null
@@ -98,11 +99,12 @@ interface DeliveryEntryProps {
   delivery: Delivery;
   format: WebhookFormat;
   now: Date;
+  isBusy: boolean;
   /** Null where it cannot be sent again. */
   onResend: (() => void) | null;
 }
 
-function DeliveryEntry({ delivery, format, now, onResend }: DeliveryEntryProps) {
+function DeliveryEntry({ delivery, format, now, isBusy, onResend }: DeliveryEntryProps) {
   const { config } = useAppContext();
   const { type, state, attempts, createdAt, nextAttemptAt, messageId, body } = delivery;
   const ago = (time: string) => relativeTime(new Date(time), now);
@@ -120,7 +122,7 @@ function DeliveryEntry({ delivery, format, now, onResend }: DeliveryEntryProps) 
       ]}
     >
       {onResend && (
-        <Button size="small" aria-label={copy.resendOf(messageId)} onClick={onResend}>
+        <Button size="small" aria-label={copy.resendOf(messageId)} disabled={isBusy} onClick={onResend}>
           {copy.resend}
         </Button>
       )}

@@ -95,6 +95,7 @@ export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
                 <ConfirmButton
                   text={copy.delete}
                   title={copy.deleteTitle}
+                  disabled={remove.isPending}
                   onConfirm={() => remove.mutate({ params: { id: webhook.id } })}
                 >
                   <p>{copy.deleteText}</p>
