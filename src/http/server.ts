@@ -116,7 +116,7 @@ export async function createServer(options: HttpOptions, logger: FastifyBaseLogg
       countTokenRequests(api, options.context, admission);
       admitCalls(api, options.context, admission);
       requirePermissions(api, options);
-      register(api, routes, handlersOf(api, options));
+      register(api, routes, handlersOf(api, options), options.context.outageLog);
     },
     { prefix: API_ROOT },
   );

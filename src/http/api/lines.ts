@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok, type Success } from '#contract/envelope.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
+import type { Log } from '#services/context.ts';
 import { failure, logFailure } from '../errors.ts';
 import type { Server } from '../options.ts';
 
@@ -22,7 +23,7 @@ export type SendLines = (
  * An error before the first line has a status of its own; a later one is the last line, in the format of every failure. A
  * stop of the server ends the responses that are being sent.
  */
-export function lineSender(server: Server): SendLines {
+export function lineSender(server: Server, outageLog: Log): SendLines {
   const running = new Set<FastifyReply>();
   server.addHook('preClose', async () => {
     for (const { raw } of running) raw.destroy();
@@ -40,7 +41,7 @@ export function lineSender(server: Server): SendLines {
         for await (const value of values) yield lineOf(value);
       } catch (error) {
         if (error instanceof Error && !(error instanceof AppError)) {
-          logFailure(request.server.log, request, error, 'request failed');
+          logFailure(outageLog, request, error, 'request failed');
         }
         yield lineOf(failure(request, problemOf(error)));
       }

@@ -5,6 +5,7 @@ import { inputObject } from '#contract/input-object.ts';
 import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
 import { compileSchema } from '#contract/validation.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import type { Log } from '#services/context.ts';
 import { knownActorOf } from '../authorization.ts';
 import type { Server } from '../options.ts';
 import { LINES, lineSender, type SendLines } from './lines.ts';
@@ -65,8 +66,9 @@ export function register<Routes extends RouteMap>(
   server: Server,
   routes: Routes,
   handlers: Handlers<Routes>,
+  outageLog: Log,
 ): void {
-  const sendLines = lineSender(server);
+  const sendLines = lineSender(server, outageLog);
   const handlerOf = handlers as unknown as Record<string, Handler | undefined>;
   for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
     const handle = handlerOf[key];
