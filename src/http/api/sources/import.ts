@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { textOf } from '#contract/errors/error-text.ts';
 import { parseMapping } from '#contract/sources/file-mapping.ts';
 import { MAX_LISTED_PROBLEMS } from '#contract/sources/review-files.ts';
@@ -16,8 +15,6 @@ import type { Handlers } from '../register.ts';
 export const MAX_UPLOAD_MS = 30 * 60_000;
 /** Files that are read at the same time by this process. */
 const MAX_UPLOADS = 2;
-/** A client that sends nothing for this long while the server stops is disconnected: the import waits for its next part. */
-const STOP_MS = 2_000;
 
 /** An upload that is idle for this long is cancelled, because an import makes syncs wait. */
 const IDLE_MS = 30_000;
@@ -33,14 +30,10 @@ export const importHandlers = (
   server: Server,
   { context }: HttpOptions,
 ): Handlers<Pick<typeof sourcesRoutes, ImportRoute>> => {
-  const running = new Map<AbortController, IncomingMessage>();
-  // Closing waits for every response that has begun.
+  const running = new Set<AbortController>();
+  // Closing waits for every response that has begun. Clients that send nothing are disconnected soon after.
   server.addHook('preClose', async () => {
-    for (const controller of running.keys()) controller.abort();
-    const disconnect = () => {
-      for (const body of running.values()) body.destroy();
-    };
-    setTimeout(disconnect, STOP_MS).unref();
+    for (const controller of running) controller.abort();
   });
 
   return {
@@ -55,7 +48,7 @@ export const importHandlers = (
         throw new AppError('other-uploads', {}, { retryAfterSeconds: 30 });
       }
       const controller = new AbortController();
-      running.set(controller, request.raw);
+      running.add(controller);
       reply.raw.once('close', () => controller.abort());
       const problems: RowProblem[] = [];
       try {
