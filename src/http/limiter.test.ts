@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { saying } from '#tests/support/saying.ts';
 import { createLimiter } from './limiter.ts';
 
-const limiterFor = (concurrency: number, maxQueue: number, now?: () => number) => {
+const limiterFor = (concurrency: number, maxQueue: number) => {
   const onReject = vi.fn();
-  return { ...createLimiter({ concurrency, maxQueue, onReject, now }), onReject };
+  return { ...createLimiter({ concurrency, maxQueue, onReject }), onReject };
 };
 
 test('the limiter runs requests up to its limit and the others in their order', async () => {
@@ -50,14 +50,14 @@ test('a slot that is released twice is free only once', async () => {
 });
 
 test('a request whose slot comes after two seconds is rejected unless it waits long, and the next one gets the slot', async () => {
-  let clock = 0;
-  const { acquire, onReject } = limiterFor(1, 10, () => clock);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { acquire, onReject } = limiterFor(1, 10);
   const release = await acquire();
   const late = acquire();
   const patient = acquire(true);
-  clock = 1_000;
+  clock.mockReturnValue(1_000);
   const soon = acquire();
-  clock = 2_500;
+  clock.mockReturnValue(2_500);
   release();
   await expect(late).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
   expect(onReject).toHaveBeenCalledWith(1);
@@ -67,11 +67,11 @@ test('a request whose slot comes after two seconds is rejected unless it waits l
 });
 
 test('the slot is free again when every waiting request is too late', async () => {
-  let clock = 0;
-  const { acquire } = limiterFor(1, 10, () => clock);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { acquire } = limiterFor(1, 10);
   const release = await acquire();
   const late = Promise.allSettled([acquire(), acquire()]);
-  clock = 3_000;
+  clock.mockReturnValue(3_000);
   release();
   expect((await late).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   (await acquire())();

@@ -7,8 +7,6 @@ export interface LimiterOptions {
   maxQueue: number;
   /** Called with the number of rejected requests, at most once a second. */
   onReject: (rejected: number) => void;
-  /** In milliseconds. */
-  now?: () => number;
 }
 
 export interface Limiter {
@@ -30,20 +28,15 @@ const MAX_WAIT_MS = 2_000;
 const TOO_MANY = new AppError('too-many-requests', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Limits concurrency with a bounded queue, first come, first served. */
-export function createLimiter({
-  concurrency,
-  maxQueue,
-  onReject,
-  now = () => performance.now(),
-}: LimiterOptions): Limiter {
+export function createLimiter({ concurrency, maxQueue, onReject }: LimiterOptions): Limiter {
   const limit = pLimit(concurrency);
   let rejected = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
 
   function reject(): never {
     rejected += 1;
-    if (now() - reportedAt >= REPORT_INTERVAL_MS) {
-      reportedAt = now();
+    if (performance.now() - reportedAt >= REPORT_INTERVAL_MS) {
+      reportedAt = performance.now();
       onReject(rejected);
       rejected = 0;
     }
@@ -53,11 +46,11 @@ export function createLimiter({
   return {
     async acquire(waitsLong = false) {
       if (limit.activeCount + limit.pendingCount >= concurrency + maxQueue) reject();
-      const deadline = waitsLong ? Number.POSITIVE_INFINITY : now() + MAX_WAIT_MS;
+      const deadline = waitsLong ? Number.POSITIVE_INFINITY : performance.now() + MAX_WAIT_MS;
       const slot = Promise.withResolvers<() => void>();
       const ended = Promise.withResolvers<void>();
       limit(async () => {
-        if (deadline < now()) reject();
+        if (deadline < performance.now()) reject();
         slot.resolve(ended.resolve);
         await ended.promise;
       }).catch(slot.reject);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { Change } from '#domain/notifications/change.ts';
@@ -12,7 +12,7 @@ const headers = { 'content-type': 'text/html' };
 /** Shorter texts are not compressed. */
 const FILLER = ' '.repeat(2_000);
 
-/** A cache whose change events, content and clock the test controls. */
+/** A cache whose change events and content the test controls. */
 function setUp(
   options: {
     maxBytes?: number;
@@ -28,7 +28,7 @@ function setUp(
       return () => listeners.delete(listener);
     },
   };
-  const state = { content: 'first', rendered: 0, time: 1 };
+  const state = { content: 'first', rendered: 0 };
   const render = async (id: ListingId, page: number): Promise<Rendered> => {
     state.rendered += 1;
     const { content } = state;
@@ -40,7 +40,6 @@ function setUp(
     admit: options.admit ?? (async () => () => {}),
     maxBytes: options.maxBytes ?? 1_000_000,
     maxAgeMs: 60_000,
-    now: () => state.time,
   });
   const get = (id = HOME, page = 1, encoding: Encoding = 'br') =>
     cache.get(
@@ -213,20 +212,22 @@ describe('while change events do not arrive', () => {
 });
 
 test('a cached page expires after the maximum age', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
   const { state, read } = setUp();
   await read();
   state.content = 'second';
-  state.time = 60_000;
+  clock.mockReturnValue(60_000);
   expect(await read()).toBe('7/1: first');
-  state.time = 60_002;
+  clock.mockReturnValue(60_002);
   expect(await read()).toBe('7/1: second');
 });
 
 test('an expired page is still sent while there are too many requests, unless its listing changes meanwhile', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
   let slot: Promise<() => void> = Promise.resolve(() => {});
   const { read, state, notify } = setUp({ admit: () => slot });
   await read();
-  state.time = 60_002;
+  clock.mockReturnValue(60_002);
   slot = Promise.reject(new AppError('too-many-requests'));
   expect(await read()).toBe('7/1: first');
   const waiting = Promise.withResolvers<() => void>();

@@ -36,7 +36,6 @@ export interface DocumentCacheOptions {
   maxBytes: number;
   /** A cached document expires after this long, even if no change was reported, unless the server is too busy to render it. */
   maxAgeMs: number;
-  now?: () => number;
 }
 
 interface Entry {
@@ -55,14 +54,13 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
  * version, so what was cached before is rendered again, and what was being rendered at that moment is not cached. Least
  * recently used documents are evicted first. Nothing is cached while change events do not arrive.
  */
-export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs, now }: DocumentCacheOptions) {
+export function createDocumentCache({ changes, admit, maxBytes, maxAgeMs }: DocumentCacheOptions) {
   const cached = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ document }) => document.body.length + ENTRY_BYTES,
     ttl: maxAgeMs,
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
-    ...(now && { perf: { now } }),
   });
   const rendering = new Map<string, Promise<EncodedDocument>>();
   const versions = new Map<number | 'any', number>();
