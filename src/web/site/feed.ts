@@ -2,7 +2,7 @@ import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { textLanguage } from '#domain/reviews/text-language.ts';
-import { propertySummary, propertyTitle } from './property-metadata.ts';
+import { propertySummary } from './property-metadata.ts';
 import { textsIn } from './texts.tsx';
 
 /** Feeds have one language, because readers subscribe to one address. */
@@ -11,11 +11,11 @@ const { property: propertyCopy, review: reviewCopy } = TEXTS;
 
 /** The newest shown reviews of a property for feed readers (https://www.jsonfeed.org/version/1.1/). */
 export function propertyFeed(site: SiteContext, page: PropertyPage): string {
-  const { id } = page.listing;
+  const { id, name, location } = page.listing;
   const home = site.publicUrl + pages.property(id);
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: propertyTitle(TEXTS, page.listing),
+    title: TEXTS.site.propertyTitle(name, location),
     home_page_url: home,
     feed_url: site.publicUrl + pages.propertyFeed(id),
     description: `${propertySummary(TEXTS, page.listing)} ${propertyCopy.showing(page.shown, page.listing.totalReviews)}.`,

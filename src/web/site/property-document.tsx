@@ -12,7 +12,7 @@ import { GooglePart } from './google-part.tsx';
 import { GuestsSay } from './guests-say.tsx';
 import { Pager } from './pager.tsx';
 import { HeroPhoto, photoAddress } from './photos.tsx';
-import { propertySummary, propertyTitle } from './property-metadata.ts';
+import { propertySummary } from './property-metadata.ts';
 import { ReviewChoice, Selected } from './review-choice.tsx';
 import { StarCounts } from './star-counts.tsx';
 import { structuredData } from './structured-data.ts';
@@ -24,7 +24,7 @@ export function propertyDocument(site: SiteContext, page: PropertyPage): string 
   const { listing, view, pages: count } = page;
   const { page: number = 1 } = view;
   const texts = textsIn(site.language);
-  const title = propertyTitle(texts, listing);
+  const title = texts.site.propertyTitle(listing.name, listing.location);
   if (page.preview) return previewDocument(site, page, texts.site.previewTitle(title));
   const address = (of: number) => pages.property(listing.id, { page: of });
   const body = <PropertyBody site={site} page={page} />;

@@ -1,11 +1,6 @@
 import type { Listing } from '#contract/listings/listing.ts';
 import type { SiteTexts } from './texts.tsx';
 
-/** The title of a property's page. */
-export function propertyTitle({ site }: SiteTexts, { name, location }: Listing): string {
-  return site.propertyTitle(name, location);
-}
-
 /** The description of a property's page for search engines. */
 export function propertySummary(
   { property }: SiteTexts,
