@@ -42,6 +42,9 @@ export const reviewCopy = {
   showLess: 'Show less',
 } as const;
 
+/** The same in every language. */
+export const GOOGLE_ATTRIBUTION = 'Google Maps';
+
 export const googleCopy = {
   heading: 'Google Reviews',
   /** Below the heading, because the company's place is not this property. */
@@ -49,8 +52,6 @@ export const googleCopy = {
   empty: 'No Google reviews to display.',
   loading: 'Loading Google reviews',
   failed: 'Failed to load Google reviews',
-  attribution: 'Google Maps',
-  chip: (rating: number) => `${rating} ★`,
   openReview: 'Read on Google Maps',
   /** Starts with the visible text, and gives each link a different name for screen readers. */
   ofReviewBy: (label: string, author: string) => `${label}, review by ${author}`,

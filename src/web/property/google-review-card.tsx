@@ -23,7 +23,7 @@ export function GoogleReviewCard({ review, formatTime }: GoogleReviewCardProps) 
           </h3>
           <p className="google-meta quiet">
             <span className="google-chip" role="img" aria-label={property.stars(rating)}>
-              {google.chip(rating)}
+              {format.number(rating)} ★
             </span>
             <time dateTime={time} data-local="">
               {formatTime(time)}

@@ -1,4 +1,5 @@
 import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
+import { GOOGLE_ATTRIBUTION } from './copy.ts';
 import { GoogleReviewCard } from './google-review-card.tsx';
 import { useTexts } from './texts.ts';
 import { webAddress } from './web-address.ts';
@@ -19,7 +20,7 @@ export function GoogleReviewList({ google, formatTime = localTime }: GoogleRevie
     <>
       <p className="google-notice quiet">
         <span className="google-attribution" translate="no">
-          {copy.attribution}
+          {GOOGLE_ATTRIBUTION}
         </span>
         <span>{copy.chosenBy[chosenBy](copy.orders[sortBy][sortOrder])}</span>
       </p>

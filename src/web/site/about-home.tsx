@@ -7,7 +7,7 @@ import { useSiteTexts } from './texts.tsx';
 
 /** What the company says and shows of a home; nothing where it says nothing. */
 export function AboutHome({ page }: { page: PropertyPage }) {
-  const { site } = useSiteTexts();
+  const { site, topics } = useSiteTexts();
   const { description, amenities, coordinates } = page.about;
   if (description === null && amenities.length === 0 && coordinates === null && page.photos.length < 2)
     return null;
@@ -17,7 +17,7 @@ export function AboutHome({ page }: { page: PropertyPage }) {
       <div className="about">
         {description !== null && <WrittenText as="div" className="written" text={description} />}
         {amenities.length > 0 && (
-          <ul className="amenities" aria-label={site.amenities}>
+          <ul className="amenities" aria-label={topics.amenities}>
             {amenities.map((amenity) => (
               <li key={amenity}>{amenity}</li>
             ))}

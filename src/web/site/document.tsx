@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteContext } from '#contract/listings/site.ts';
 import { inLanguage, pages } from '#contract/paths.ts';
 import { DEFAULT_SITE_LANGUAGE, SITE_LANGUAGES } from '#domain/listings/site-language.ts';
+import { MANAGER_LOGIN, siteTitle } from './site-copy.ts';
 import { InLanguage, textsIn, useSiteTexts } from './texts.tsx';
 
 /** The background of each scheme for the browser's interface. A test compares it with `--color-ground`. */
@@ -45,13 +46,12 @@ export function renderDocument(props: DocumentProps): string {
 
 function Document(props: DocumentProps) {
   const { site, title, path, translated = path, scripted = false, notice, children } = props;
-  const { site: copy } = useSiteTexts();
   return (
     <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} | ${copy.title(site.brandName)}`}</title>
+        <title>{`${title} | ${siteTitle(site.brandName)}`}</title>
         <Metadata {...props} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
@@ -91,7 +91,7 @@ function Metadata(props: DocumentProps) {
       {feed && <link rel="alternate" type="application/feed+json" title={copy.feed} href={feed} />}
       {description && <meta name="description" content={description} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={copy.title(site.brandName)} />
+      <meta property="og:site_name" content={siteTitle(site.brandName)} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(path)} />
@@ -116,11 +116,10 @@ function Footer() {
 
 /** The brand, and the link for managers, a form so that it is a button that works without script. */
 function TopBar({ of, children }: { of: SiteContext; children: ReactNode }) {
-  const { site } = useSiteTexts();
   const name = (
     <>
       {of.logo && <Logo logo={of.logo} />}
-      {site.title(of.brandName)}
+      {siteTitle(of.brandName)}
     </>
   );
   return (
@@ -129,7 +128,7 @@ function TopBar({ of, children }: { of: SiteContext; children: ReactNode }) {
       {children}
       <form action={pages.login()} method="get">
         <button className="button" type="submit">
-          {site.managerLogin}
+          {MANAGER_LOGIN}
         </button>
       </form>
     </header>
@@ -137,7 +136,7 @@ function TopBar({ of, children }: { of: SiteContext; children: ReactNode }) {
 }
 
 /** The name is beside it, so its alternative text is empty. The stored file has twice the displayed size. */
-function Logo({ logo: { id, width, height } }: { logo: NonNullable<SiteContext['logo']> }) {
+export function Logo({ logo: { id, width, height } }: { logo: NonNullable<SiteContext['logo']> }) {
   return <img src={pages.logo(id)} alt="" width={Math.round(width / 2)} height={Math.round(height / 2)} />;
 }
 

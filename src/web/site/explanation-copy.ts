@@ -16,7 +16,6 @@ export interface ExplanationPart {
  * 2019/2161; 16 CFR 465). Update it whenever one of these rules changes.
  */
 export const explanationCopy = {
-  title: propertyCopy.explanation,
   description:
     'Where the reviews come from, who decides which are shown, and which reviews the numbers include.',
   lead: 'You should be able to trust what you read here. This page explains how reviews get onto our pages and which reviews our numbers include.',

@@ -7,15 +7,15 @@ import { textsIn, useSiteTexts } from './texts.tsx';
 
 /** The page that explains which reviews are shown; the same for every property. */
 export function explanationDocument(site: SiteContext, waiting: WaitingTimes): string {
-  const { explanation: copy } = textsIn(site.language);
+  const { explanation: copy, property } = textsIn(site.language);
   return renderDocument({
     site,
-    title: copy.title,
+    title: property.explanation,
     description: copy.description,
     path: pages.explanation(),
     children: (
       <article className="explanation">
-        <h1 className="property-name">{copy.title}</h1>
+        <h1 className="property-name">{property.explanation}</h1>
         <p className="explanation-lead">{copy.lead}</p>
         {copy.parts(site.brandName).map(({ heading, text }) => (
           <section key={heading}>

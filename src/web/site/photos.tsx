@@ -31,7 +31,7 @@ export function Photo({ photo, name, number, className, sizes, isFirst = false }
       <img
         className={className}
         src={fallback}
-        alt={caption === null ? site.photoOf(name, number) : site.photoCaption(caption, name)}
+        alt={caption === null ? site.photoOf(name, number) : `${caption}, ${name}`}
         width={width}
         height={height}
         loading={isFirst ? undefined : 'lazy'}

@@ -4,18 +4,18 @@ import type { ViewSort } from '#domain/listings/property-view.ts';
 
 const { counted } = numberFormats('en-US');
 
+/** The same in every language. */
+export const siteTitle = (brandName: string) => `${brandName} Reviews`;
+export const MANAGER_LOGIN = 'Manager Login';
+
 /** The texts of the public site around a property. */
 export const siteCopy = {
-  title: (brandName: string) => `${brandName} Reviews`,
-  managerLogin: 'Manager Login',
   book: 'Book this home',
   about: 'About this home',
-  amenities: 'Amenities',
   map: 'Show on a map',
   mapHint: 'The location is approximate.',
   photos: 'More photos',
   photoOf: (name: string, number: number) => `${name}, photo ${number}`,
-  photoCaption: (caption: string, name: string) => `${caption}, ${name}`,
   language: 'Language',
   propertyTitle: (name: string, location: string) =>
     location === '' ? `${name}: guest reviews` : `${name}, ${location}: guest reviews`,
@@ -108,15 +108,9 @@ export const topicCopy = {
   style: 'Style',
 } satisfies Record<Topic, string>;
 
-/** The categories that channels have. */
+/** The categories that channels have and that are no topic. */
 export const categoryCopy = {
-  cleanliness: 'Cleanliness',
-  communication: 'Communication',
   respect_house_rules: 'House rules',
-  accuracy: 'As described',
-  checkin: 'Check-in',
-  location: 'Location',
-  value: 'Value',
   comfort: 'Comfort',
   facilities: 'Facilities',
   staff: 'Staff',

@@ -49,7 +49,9 @@ function makeTexts(language: SiteLanguage): SiteTexts {
   const { number, average } = numberFormats(locale);
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const languageName = (code: string) => languages.of(code) ?? code;
-  const categories: Readonly<Record<string, string>> = copy.categories;
+  const { cleanliness, communication, accuracy, location, value, 'check-in': checkin } = copy.topics;
+  const shared = { cleanliness, communication, accuracy, location, value, checkin };
+  const categories: Readonly<Record<string, string>> = { ...shared, ...copy.categories };
   const day = language === 'en' ? '2-digit' : 'numeric';
   return {
     ...copy,

@@ -45,8 +45,6 @@ const google: SiteCopy['google'] = {
   empty: 'Keine Google-Rezensionen vorhanden.',
   loading: 'Google-Rezensionen werden geladen',
   failed: 'Die Google-Rezensionen konnten nicht geladen werden',
-  attribution: 'Google Maps',
-  chip: (rating) => `${n(rating)} ★`,
   openReview: 'Auf Google Maps lesen',
   ofReviewBy: (label, author) => `${label}, Rezension von ${author}`,
   report: 'Bei Google melden',
@@ -65,16 +63,12 @@ const google: SiteCopy['google'] = {
 };
 
 const site: SiteCopy['site'] = {
-  title: (brandName) => `${brandName} Reviews`,
-  managerLogin: 'Manager Login',
   book: 'Diese Unterkunft buchen',
   about: 'Über diese Unterkunft',
-  amenities: 'Ausstattung',
   map: 'Auf der Karte zeigen',
   mapHint: 'Ungefähre Lage.',
   photos: 'Weitere Fotos',
   photoOf: (name, index) => `${name}, Foto ${index}`,
-  photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Sprache',
   propertyTitle: (name, location) =>
     location === '' ? `${name}: Gästebewertungen` : `${name}, ${location}: Gästebewertungen`,
@@ -124,7 +118,6 @@ const site: SiteCopy['site'] = {
 };
 
 const explanation: SiteCopy['explanation'] = {
-  title: property.explanation,
   description:
     'Woher die Bewertungen kommen, wer entscheidet, welche zu sehen sind, und was in die Zahlen einfließt.',
   lead: 'Sie sollen sich auf das verlassen können, was Sie hier lesen. Diese Seite erklärt, wie Bewertungen auf unsere Seiten kommen und welche in unsere Zahlen einfließen.',
@@ -232,13 +225,7 @@ const topics: SiteCopy['topics'] = {
 };
 
 const categories: SiteCopy['categories'] = {
-  cleanliness: 'Sauberkeit',
-  communication: 'Kommunikation',
   respect_house_rules: 'Hausregeln',
-  accuracy: 'Wie beschrieben',
-  checkin: 'Check-in',
-  location: 'Lage',
-  value: 'Preis-Leistung',
   comfort: 'Komfort',
   facilities: 'Ausstattung',
   staff: 'Personal',

@@ -46,8 +46,6 @@ const google: SiteCopy['google'] = {
   empty: 'No hay reseñas de Google que mostrar.',
   loading: 'Cargando las reseñas de Google',
   failed: 'No se han podido cargar las reseñas de Google',
-  attribution: 'Google Maps',
-  chip: (rating) => `${n(rating)} ★`,
   openReview: 'Leer en Google Maps',
   ofReviewBy: (label, author) => `${label}, reseña de ${author}`,
   report: 'Denunciar en Google',
@@ -66,16 +64,12 @@ const google: SiteCopy['google'] = {
 };
 
 const site: SiteCopy['site'] = {
-  title: (brandName) => `${brandName} Reviews`,
-  managerLogin: 'Manager Login',
   book: 'Reservar este alojamiento',
   about: 'Sobre este alojamiento',
-  amenities: 'Servicios',
   map: 'Ver en un mapa',
   mapHint: 'La ubicación es aproximada.',
   photos: 'Más fotos',
   photoOf: (name, index) => `${name}, foto ${index}`,
-  photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Idioma',
   propertyTitle: (name, location) =>
     location === '' ? `${name}: reseñas de huéspedes` : `${name}, ${location}: reseñas de huéspedes`,
@@ -125,7 +119,6 @@ const site: SiteCopy['site'] = {
 };
 
 const explanation: SiteCopy['explanation'] = {
-  title: property.explanation,
   description: 'De dónde vienen las reseñas, quién decide cuáles se muestran y cuáles cuentan en las cifras.',
   lead: 'Queremos que pueda fiarse de lo que lee aquí. Esta página explica cómo llegan las reseñas a nuestras páginas y cuáles cuentan en nuestras cifras.',
   parts: (brandName) => [
@@ -232,13 +225,7 @@ const topics: SiteCopy['topics'] = {
 };
 
 const categories: SiteCopy['categories'] = {
-  cleanliness: 'Limpieza',
-  communication: 'Comunicación',
   respect_house_rules: 'Normas de la casa',
-  accuracy: 'Fiel a la descripción',
-  checkin: 'Llegada',
-  location: 'Ubicación',
-  value: 'Calidad-precio',
   comfort: 'Comodidad',
   facilities: 'Instalaciones',
   staff: 'Personal',

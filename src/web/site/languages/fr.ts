@@ -45,8 +45,6 @@ const google: SiteCopy['google'] = {
   empty: 'Aucun avis Google à afficher.',
   loading: 'Chargement des avis Google',
   failed: 'Impossible de charger les avis Google',
-  attribution: 'Google Maps',
-  chip: (rating) => `${n(rating)} ★`,
   openReview: 'Lire sur Google Maps',
   ofReviewBy: (label, author) => `${label}, avis écrit par ${author}`,
   report: 'Signaler à Google',
@@ -65,16 +63,12 @@ const google: SiteCopy['google'] = {
 };
 
 const site: SiteCopy['site'] = {
-  title: (brandName) => `${brandName} Reviews`,
-  managerLogin: 'Manager Login',
   book: 'Réserver ce logement',
   about: 'À propos de ce logement',
-  amenities: 'Équipements',
   map: 'Voir sur une carte',
   mapHint: 'L’emplacement est approximatif.',
   photos: 'Autres photos',
   photoOf: (name, index) => `${name}, photo ${index}`,
-  photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Langue',
   propertyTitle: (name, location) =>
     location === '' ? `${name}\u00a0: avis des voyageurs` : `${name}, ${location}\u00a0: avis des voyageurs`,
@@ -123,7 +117,6 @@ const site: SiteCopy['site'] = {
 };
 
 const explanation: SiteCopy['explanation'] = {
-  title: property.explanation,
   description:
     'D’où viennent les avis, qui décide lesquels sont affichés et lesquels comptent dans les chiffres.',
   lead: 'Vous devez pouvoir vous fier à ce que vous lisez ici. Cette page explique comment les avis arrivent sur nos pages et lesquels comptent dans nos chiffres.',
@@ -231,13 +224,7 @@ const topics: SiteCopy['topics'] = {
 };
 
 const categories: SiteCopy['categories'] = {
-  cleanliness: 'Propreté',
-  communication: 'Communication',
   respect_house_rules: 'Règlement intérieur',
-  accuracy: 'Conforme à l’annonce',
-  checkin: 'Arrivée',
-  location: 'Emplacement',
-  value: 'Qualité-prix',
   comfort: 'Confort',
   facilities: 'Équipements',
   staff: 'Personnel',

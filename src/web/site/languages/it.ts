@@ -46,8 +46,6 @@ const google: SiteCopy['google'] = {
   empty: 'Nessuna recensione di Google da mostrare.',
   loading: 'Caricamento delle recensioni di Google',
   failed: 'Impossibile caricare le recensioni di Google',
-  attribution: 'Google Maps',
-  chip: (rating) => `${n(rating)} ★`,
   openReview: 'Leggi su Google Maps',
   ofReviewBy: (label, author) => `${label}, recensione di ${author}`,
   report: 'Segnala a Google',
@@ -66,16 +64,12 @@ const google: SiteCopy['google'] = {
 };
 
 const site: SiteCopy['site'] = {
-  title: (brandName) => `${brandName} Reviews`,
-  managerLogin: 'Manager Login',
   book: 'Prenota questo alloggio',
   about: 'Informazioni sull’alloggio',
-  amenities: 'Dotazioni',
   map: 'Mostra sulla mappa',
   mapHint: 'La posizione è approssimativa.',
   photos: 'Altre foto',
   photoOf: (name, index) => `${name}, foto ${index}`,
-  photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Lingua',
   propertyTitle: (name, location) =>
     location === '' ? `${name}: recensioni degli ospiti` : `${name}, ${location}: recensioni degli ospiti`,
@@ -125,7 +119,6 @@ const site: SiteCopy['site'] = {
 };
 
 const explanation: SiteCopy['explanation'] = {
-  title: property.explanation,
   description: 'Da dove vengono le recensioni, chi decide quali sono mostrate e quali contano nei numeri.',
   lead: 'Vogliamo che tu possa fidarti di ciò che leggi qui. Questa pagina spiega come le recensioni arrivano sulle nostre pagine e quali contano nei nostri numeri.',
   parts: (brandName) => [
@@ -232,13 +225,7 @@ const topics: SiteCopy['topics'] = {
 };
 
 const categories: SiteCopy['categories'] = {
-  cleanliness: 'Pulizia',
-  communication: 'Comunicazione',
   respect_house_rules: 'Regole della casa',
-  accuracy: 'Come da descrizione',
-  checkin: 'Arrivo',
-  location: 'Posizione',
-  value: 'Qualità-prezzo',
   comfort: 'Comfort',
   facilities: 'Servizi',
   staff: 'Personale',

@@ -45,8 +45,6 @@ const google: SiteCopy['google'] = {
   empty: 'Não há avaliações do Google para mostrar.',
   loading: 'A carregar as avaliações do Google',
   failed: 'Não foi possível carregar as avaliações do Google',
-  attribution: 'Google Maps',
-  chip: (rating) => `${n(rating)} ★`,
   openReview: 'Ler no Google Maps',
   ofReviewBy: (label, author) => `${label}, avaliação de ${author}`,
   report: 'Denunciar ao Google',
@@ -65,16 +63,12 @@ const google: SiteCopy['google'] = {
 };
 
 const site: SiteCopy['site'] = {
-  title: (brandName) => `${brandName} Reviews`,
-  managerLogin: 'Manager Login',
   book: 'Reservar este alojamento',
   about: 'Sobre este alojamento',
-  amenities: 'Comodidades',
   map: 'Ver no mapa',
   mapHint: 'A localização é aproximada.',
   photos: 'Mais fotografias',
   photoOf: (name, index) => `${name}, fotografia ${index}`,
-  photoCaption: (caption, name) => `${caption}, ${name}`,
   language: 'Idioma',
   propertyTitle: (name, location) =>
     location === '' ? `${name}: avaliações de hóspedes` : `${name}, ${location}: avaliações de hóspedes`,
@@ -124,7 +118,6 @@ const site: SiteCopy['site'] = {
 };
 
 const explanation: SiteCopy['explanation'] = {
-  title: property.explanation,
   description: 'De onde vêm as avaliações, quem decide quais são mostradas e quais contam para os números.',
   lead: 'Queremos que possa confiar no que lê aqui. Esta página explica como as avaliações chegam às nossas páginas e quais contam para os nossos números.',
   parts: (brandName) => [
@@ -231,13 +224,7 @@ const topics: SiteCopy['topics'] = {
 };
 
 const categories: SiteCopy['categories'] = {
-  cleanliness: 'Limpeza',
-  communication: 'Comunicação',
   respect_house_rules: 'Regras da casa',
-  accuracy: 'Fiel à descrição',
-  checkin: 'Chegada',
-  location: 'Localização',
-  value: 'Qualidade-preço',
   comfort: 'Conforto',
   facilities: 'Instalações',
   staff: 'Funcionários',
