@@ -345,6 +345,21 @@ test('the preview is for signed-in managers, and keeps to their properties', asy
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Preview')]);
 });
 
+test('a preview of an invalid period says what is wrong', async () => {
+  const preview = (query: string) =>
+    fetch(`${server.origin}/reports/preview?${query}`, { headers: { cookie: admin.cookie ?? '' } });
+  const wrong = await preview('from=2026-02-31');
+  expect([wrong.status, await wrong.text()]).toEqual([
+    400,
+    expect.stringContaining('from must be an existing day'),
+  ]);
+  const reversed = await preview('from=2026-02-02&to=2026-02-01');
+  expect([reversed.status, await reversed.text()]).toEqual([
+    400,
+    expect.stringContaining('from must not be after to'),
+  ]);
+});
+
 test('too many requests from one address are refused for a minute, with the same page for every link', async () => {
   const statuses = new Set<number>();
   let wait = 0;

@@ -87,6 +87,8 @@ export interface SiteRenderer {
   report(site: SiteContext, page: ReportPage, isPreview?: boolean): string;
   /** The page for the link to a report that does not work. */
   reportNotFound(site: SiteContext): string;
+  /** The page for a report that cannot be made as it was asked for. */
+  reportInvalid(site: SiteContext, problem: string): string;
   /** The HTML fragment that replaces the spinner of the Google section. */
   google(site: SiteContext, section: GoogleSection): string;
 }

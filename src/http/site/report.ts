@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { textOf } from '#contract/errors/error-text.ts';
 import { pages } from '#contract/paths.ts';
 import { ReportQuery } from '#contract/reports/reports.ts';
 import { can } from '#domain/accounts/permissions.ts';
@@ -32,6 +33,8 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
       const refused = (error as { statusCode?: number }).statusCode ?? 503;
       const status = error instanceof AppError ? statusOf(error.code) : refused;
       if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site()));
+      if (error instanceof AppError && error.code === 'invalid')
+        return sendHtml(reply, status, web.renderer.reportInvalid(site(), textOf(error.problem)));
       if (!(error instanceof AppError) && status >= 500)
         logFailure(context.outageLog, request, error as Error, 'report failed');
       if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error as Error));

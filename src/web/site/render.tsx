@@ -13,7 +13,7 @@ import {
   viewNotFoundDocument,
 } from './notice-document.tsx';
 import { propertyDocument } from './property-document.tsx';
-import { reportDocument, reportNotFoundDocument } from './report-document.tsx';
+import { reportDocument, reportInvalidDocument, reportNotFoundDocument } from './report-document.tsx';
 
 /** The renderers of the public site. */
 export const site: SiteRenderer = {
@@ -32,4 +32,5 @@ export const site: SiteRenderer = {
   google: googleFragment,
   report: reportDocument,
   reportNotFound: reportNotFoundDocument,
+  reportInvalid: reportInvalidDocument,
 };

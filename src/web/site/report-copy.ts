@@ -57,4 +57,5 @@ export const reportCopy = {
   notFound: 'This link does not work',
   notFoundHint:
     'It may have expired, been withdrawn, or been mistyped. Ask the person who sent it to you for a new one.',
+  invalid: 'This report cannot be made',
 } as const;

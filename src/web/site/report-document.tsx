@@ -5,6 +5,7 @@ import { pages } from '#contract/paths.ts';
 import type { ReportPage } from '#contract/reports/report-page.ts';
 import { exactTime } from '#domain/dates.ts';
 import type { Figure } from '#domain/insights/insights.ts';
+import { Logo } from './document.tsx';
 import { MonthsChart, RatingBars } from './report-charts.tsx';
 import { reportCopy as copy } from './report-copy.ts';
 import { Judgements, Problems, Reviews, Tasks } from './report-parts.tsx';
@@ -77,18 +78,26 @@ export function reportDocument(site: SiteContext, page: ReportPage, isPreview = 
 
 /** The page for a link that is unknown or does not work any more, which look alike. */
 export function reportNotFoundDocument(site: SiteContext): string {
+  return notice(site, copy.notFound, copy.notFoundHint);
+}
+
+/** The page for a report that cannot be made as it was asked for. */
+export function reportInvalidDocument(site: SiteContext, problem: string): string {
+  return notice(site, copy.invalid, problem);
+}
+
+function notice(site: SiteContext, heading: string, text: string): string {
   return frame(
     site,
-    copy.notFound,
+    heading,
     <>
-      <h1>{copy.notFound}</h1>
-      <p>{copy.notFoundHint}</p>
+      <h1>{heading}</h1>
+      <p>{text}</p>
     </>,
   );
 }
 
 function frame(site: SiteContext, title: string, children: ReactNode): string {
-  const { logo } = site;
   const document = (
     <html lang="en">
       <head>
@@ -104,14 +113,7 @@ function frame(site: SiteContext, title: string, children: ReactNode): string {
       </head>
       <body>
         <header className="report-head">
-          {logo && (
-            <img
-              src={pages.logo(logo.id)}
-              alt=""
-              width={Math.round(logo.width / 2)}
-              height={Math.round(logo.height / 2)}
-            />
-          )}
+          {site.logo && <Logo logo={site.logo} />}
           {site.brandName}
         </header>
         <main>{children}</main>
