@@ -44,6 +44,28 @@ test('an empty rating is derived from the stored categories when the file lacks 
   expect(whole.rating).toEqual({ tenths: 40, derived: true });
 });
 
+test('a stored rating or stored categories are converted to the scale of the other part, which the file has', () => {
+  const stars = { ...incoming, rawRating: 4 };
+  const withCategories = withStoredParts(stars, ['categories'], stored);
+  expect(withCategories).toMatchObject({
+    rating: { tenths: 40, derived: false },
+    rawRating: 4,
+    ratingScale: 5,
+    categories: [{ category: 'cleanliness', rating: 4 }],
+  });
+  const withRating = withStoredParts(
+    { ...incoming, ratingScale: 100, categories: [{ category: 'cleanliness', rating: 70 }] },
+    ['rawRating'],
+    stored,
+  );
+  expect(withRating).toMatchObject({
+    rating: { tenths: 45, derived: false },
+    rawRating: 90,
+    ratingScale: 100,
+    categories: [{ category: 'cleanliness', rating: 70 }],
+  });
+});
+
 test('a response without a date keeps the stored date of the same text', () => {
   expect(withStoredParts(incoming, [], stored).response).toEqual(stored.response);
   const other = { ...incoming, response: { text: 'Thanks.', date: null } };

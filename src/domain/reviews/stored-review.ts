@@ -36,8 +36,16 @@ export function withStoredParts<Incoming extends StoredReview>(
     merged[part] = stored[part] as Incoming[Part];
   };
   for (const part of missing) keep(part);
-  if (missing.includes('rawRating')) keep('ratingScale');
-  if (missing.includes('rawRating') || missing.includes('categories')) {
+  const [lacksRating, lacksCategories] = [missing.includes('rawRating'), missing.includes('categories')];
+  if (lacksRating && lacksCategories) keep('ratingScale');
+  else if (lacksRating || lacksCategories) {
+    // The other part came from the file, on its scale.
+    const rescaled = (value: number) => (value * review.ratingScale) / stored.ratingScale;
+    if (lacksRating && stored.rawRating !== null) merged.rawRating = rescaled(stored.rawRating);
+    if (lacksCategories)
+      merged.categories = stored.categories.map((each) => ({ ...each, rating: rescaled(each.rating) }));
+  }
+  if (lacksRating || lacksCategories) {
     const ratings = merged.categories.map((category) => category.rating);
     merged.rating = rate(merged.rawRating, ratings, merged.ratingScale);
   }
