@@ -84,6 +84,31 @@ describe('a mapped row', () => {
     expect(reviewOf(withCell('Stars', '0'), { ratingScale: 100 }).rawRating).toBe(0);
   });
 
+  test('has nothing where a cell stands for nothing, and an id of its own', () => {
+    const columns = {
+      date: 'When',
+      text: 'Good',
+      arrivalDate: 'Who',
+      departureDate: 'Where',
+      responseDate: 'Stars',
+      response: 'Bad',
+      channel: 'Site',
+      id: 'Number',
+      reservation: 'Clean',
+    } as const;
+    const cells = (text: string) => ['04/05/2026', '-', 'n/a', '—', text, 'None', '-', 'N/A', '-'];
+    const review = reviewOf(cells('Quiet'), { columns });
+    expect(review).toMatchObject({
+      text: 'Quiet',
+      arrivalDate: null,
+      departureDate: null,
+      response: null,
+      channel: 'Unknown',
+      channelReservationId: null,
+    });
+    expect(reviewOf(cells('Loud'), { columns }).upstreamId).not.toBe(review.upstreamId);
+  });
+
   test('never contains a formula, a control character or half a character', () => {
     const review = reviewOf(withCell('Good', "'=HYPERLINK(1)\u0000\ud800\u202e"));
     expect(review.text).toBe('=HYPERLINK(1)\ufffd\n\nNo lift');
@@ -92,6 +117,7 @@ describe('a mapped row', () => {
   test.each([
     ['When', '13/13/2026', '"When" is "13/13/2026"; it must be a date such as 04/05/2026, day first'],
     ['When', '', '"When" is empty'],
+    ['When', '-', '"When" is "-"; it must be a date such as 04/05/2026, day first'],
     ['Stars', '9', '"Stars" is "9"; it must be a number from 0 to 5'],
     ['Stars', '4/10', '"Stars" is "4/10"'],
     ['Stars', 'good', '"Stars" is "good"'],

@@ -6,7 +6,7 @@ import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts
 import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { parseFileDate } from '#domain/sources/file-dates.ts';
 import type { CompleteMapping, MappedField } from '#domain/sources/file-mapping.ts';
-import { isNoRating, namedScale, parseFileNumber } from '#domain/sources/file-numbers.ts';
+import { isEmptyCell, namedScale, parseFileNumber } from '#domain/sources/file-numbers.ts';
 import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
@@ -49,8 +49,12 @@ export function mappedRows(
   );
   const scale = mapping.ratingScale ?? 0;
   return (at, cells) => {
-    const cellOf = (field: MappedField) => unescapeFormula(cells[places.get(field) ?? -1] ?? '');
-    const row = { cellOf, mapping, scale, timeZone, listingId };
+    const rawCellOf = (field: MappedField) => unescapeFormula(cells[places.get(field) ?? -1] ?? '');
+    const cellOf = (field: MappedField) => {
+      const cell = rawCellOf(field);
+      return isEmptyCell(cell) && field !== 'date' ? '' : cell;
+    };
+    const row = { cellOf, rawCellOf, mapping, scale, timeZone, listingId };
     return {
       at,
       source: null,
@@ -62,7 +66,9 @@ export function mappedRows(
 }
 
 interface Row {
+  /** '' for a dash or another placeholder, but for that of the date, which is required. */
   cellOf: (field: MappedField) => string;
+  rawCellOf: (field: MappedField) => string;
   mapping: CompleteMapping;
   scale: number;
   timeZone: string;
@@ -116,14 +122,15 @@ function reviewOf(row: Row) {
 }
 
 /** The same in every export of the row, so that importing it again changes nothing. */
-function hashOf({ cellOf, listingId }: Row): string {
-  const content = [cellOf('listing').trim() || listingId, ...IDENTITY.map((field) => cellOf(field).trim())];
+function hashOf({ rawCellOf, listingId }: Row): string {
+  const cells = IDENTITY.map((field) => rawCellOf(field).trim());
+  const content = [rawCellOf('listing').trim() || listingId, ...cells];
   return `row-${hash('sha256', JSON.stringify(content)).slice(0, 32)}`;
 }
 
 function rating(row: Row, field: MappedField): number | null {
   const cell = row.cellOf(field);
-  if (isNoRating(cell)) return null;
+  if (cell === '') return null;
   const value = parseFileNumber(cell);
   const named = namedScale(cell);
   if (value !== null && value <= row.scale && (named === null || named === row.scale))
@@ -168,7 +175,7 @@ function day(row: Row, field: MappedField): string | null {
 
 function channel(row: Row): Channel | null {
   const cell = row.cellOf('channel');
-  if (cell.trim() === '') return null;
+  if (cell === '') return null;
   const known = channelNamed(cell);
   if (known) return known;
   throw new RecordError(`${columnOf(row, 'channel')} is ${quote(cell)}, which is no channel known here`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNoRating, namedScale, parseFileNumber } from './file-numbers.ts';
+import { isEmptyCell, namedScale, parseFileNumber } from './file-numbers.ts';
 
 test.each([
   ['8', 8, null],
@@ -19,6 +19,6 @@ test.each(['', '-1', 'good', '1e3', '0x10', '1,000,000', '8..5', '=8'])('%j is n
   expect(parseFileNumber(cell)).toBeNull();
 });
 
-test.each(['', ' ', '-', '--', '–', 'N/A', 'na'])('%j stands for a rating that was not given', (cell) => {
-  expect(isNoRating(cell)).toBe(true);
+test.each(['', ' ', '-', '--', '–', 'N/A', 'na'])('%j is an empty cell', (cell) => {
+  expect(isEmptyCell(cell)).toBe(true);
 });

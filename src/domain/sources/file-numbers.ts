@@ -15,7 +15,7 @@ export function namedScale(cell: string): number | null {
   return match[1] ? 100 : Number(match[2]);
 }
 
-/** What stands for a rating that the guest did not give. */
-export function isNoRating(cell: string): boolean {
+/** Whether a cell is empty, or has what people write into empty cells. */
+export function isEmptyCell(cell: string): boolean {
   return /^(|-+|–|—|n\/?a|null|none)$/i.test(cell.trim());
 }

@@ -2,7 +2,7 @@ import type { Channel } from '../listings/channel.ts';
 import { SCORED_CATEGORIES } from '../reviews/rating.ts';
 import { possibleFormats } from './file-dates.ts';
 import { type FileMapping, type MappedField, RATING_SCALES } from './file-mapping.ts';
-import { isNoRating, parseFileNumber } from './file-numbers.ts';
+import { isEmptyCell, parseFileNumber } from './file-numbers.ts';
 
 /** A column of a file with its first cells. */
 export interface SampledColumn {
@@ -106,7 +106,7 @@ export function guessMapping(columns: readonly SampledColumn[], fileName: string
 
 /** The format of dates; null if it is ambiguous. */
 export function guessDateFormat(cells: readonly string[]): FileMapping['dateFormat'] {
-  const [format, ...more] = possibleFormats(cells);
+  const [format, ...more] = possibleFormats(cells.filter((cell) => !isEmptyCell(cell)));
   return more.length === 0 ? (format ?? null) : null;
 }
 
@@ -132,8 +132,8 @@ function plain(heading: string): string {
 }
 
 function looksLike(cells: readonly string[], look: Look): boolean {
-  const given = cells.filter((cell) => cell.trim() !== '');
+  const given = cells.filter((cell) => !isEmptyCell(cell));
   if (look === 'any' || given.length === 0) return true;
   if (look === 'date') return possibleFormats(given).length > 0;
-  return given.every((cell) => parseFileNumber(cell) !== null || isNoRating(cell));
+  return given.every((cell) => parseFileNumber(cell) !== null);
 }
