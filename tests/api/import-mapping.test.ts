@@ -224,6 +224,31 @@ describe('a file with unknown columns', () => {
     });
   });
 
+  test('does not replace reviews of another property whose ids it repeats', async () => {
+    const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=1');
+    const other = data.listings.find(({ name }) => name !== listing())?.name ?? '';
+    const numbered = (rows: string[]) => OWN(rows, 'No.;Gast;Objekt;Datum;Punkte;Kommentar');
+    const columns = { ...mapping().columns, id: 'No.' };
+    const byNumber = json(mapping({ columns, source: 'numbered' }));
+    await upload('a.csv', numbered([`1;Ana;${listing()};04.05.2026;8;Marten`]), byNumber);
+
+    const second = numbered([`1;Ben;${other};05.05.2026;2;Marten`, `2;Cleo;${other};06.05.2026;9;Polecat`]);
+    for (const query of [{ ...byNumber, dryRun: 'true' }, byNumber]) {
+      const { data: result } = await upload('b.csv', second, query);
+      expect(result).toMatchObject({
+        counts: { read: 2, added: 1, changed: 0, unchanged: 0, failed: 1 },
+        problems: [
+          { at: 2, reason: expect.stringContaining('id 1 is that of a review of another property') },
+        ],
+      });
+    }
+    expect(await found('Marten')).toMatchObject([{ guestName: 'Ana', listingName: listing() }]);
+    expect(await found('Polecat')).toMatchObject([{ guestName: 'Cleo', listingName: other }]);
+    // The same review may be moved.
+    await upload('a.csv', numbered([`1;Ana;${other};04.05.2026;8;Marten`]), byNumber);
+    expect(await found('Marten')).toMatchObject([{ guestName: 'Ana', listingName: other }]);
+  });
+
   test('with other columns needs its own mapping', async () => {
     const other = OWN([`1;Ana;${listing()};04.05.2026;8;Badger`], 'Nr;Gast;Objekt;Datum;Punkte;Kommentar');
     expect((await inspect('other.csv', other)).data.origin).toBe('guessed');

@@ -62,6 +62,19 @@ test('what can be read in two ways is left open', () => {
 });
 
 test.each([
+  ['ID', ['1', '2', '3'], true],
+  ['Review key', ['7'], true],
+  ['No.', ['1', '2', '3'], false],
+  ['No.', ['12', '11', '10'], false],
+  ['Review number', ['1'], false],
+  ['Nr', ['4711', '4716', '4720'], true],
+  ['Nr', ['500101', '500102'], true],
+  ['number', ['A-1', 'A-2'], true],
+])('a column %s with %j is guessed to be the id: %s', (heading, cells, isId) => {
+  expect(guess({ [heading]: cells }).columns).toEqual(isId ? { id: heading } : {});
+});
+
+test.each([
   [['3', '5'], 5],
   [['3', '8.5'], 10],
   [['85'], 100],

@@ -10,7 +10,7 @@ export interface SampledColumn {
   cells: readonly string[];
 }
 
-type Look = 'date' | 'rating' | 'any';
+type Look = 'date' | 'rating' | 'number' | 'any';
 
 /** What the headings of each field usually contain. The first rule takes its column first, so the special ones precede the general. */
 const RULES: readonly (readonly [MappedField, RegExp, Look])[] = [
@@ -26,7 +26,8 @@ const RULES: readonly (readonly [MappedField, RegExp, Look])[] = [
     /(reservation|booking|confirmation|stay).*(id|number|no|code|ref|reference|nummer)\b|^(reservation|booking|confirmation)$/,
     'any',
   ],
-  ['id', /^(review |external |feedback )?(id|uuid|number|no|nr|key)$/, 'any'],
+  ['id', /^(review |external |feedback )?(id|uuid|key)$/, 'any'],
+  ['id', /^(review |external |feedback )?(number|no|nr)$/, 'number'],
   ['arrivalDate', /arriv|check ?in|from date|stay start|anreise/, 'date'],
   ['departureDate', /depart|check ?out|to date|stay end|abreise/, 'date'],
   ['date', /^(review |submission )?date$|review(ed)? (date|on|at)|submitted|posted|published|datum/, 'date'],
@@ -62,6 +63,9 @@ const RULES: readonly (readonly [MappedField, RegExp, Look])[] = [
   ],
   ['guest', /guest|reviewer|author|customer|travell?er|^name$|first name|full name|gast\b|huésped/, 'any'],
 ];
+
+/** Larger numbers are likely those of a system. */
+const ROW_NUMBER = /^\d{1,4}$/;
 
 /** The channels whose names a heading or a file's name may contain. */
 const CHANNELS: readonly (readonly [RegExp, Channel])[] = [
@@ -135,5 +139,13 @@ function looksLike(cells: readonly string[], look: Look): boolean {
   const given = cells.filter((cell) => !isEmptyCell(cell));
   if (look === 'any' || given.length === 0) return true;
   if (look === 'date') return possibleFormats(given).length > 0;
+  if (look === 'number') return !areRowNumbers(given);
   return given.every((cell) => parseFileNumber(cell) !== null);
+}
+
+/** Whether cells count the rows of a file: those of another file would be the ids of other reviews. */
+function areRowNumbers(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => (ROW_NUMBER.test(cell.trim()) ? Number(cell) : Number.NaN));
+  const steps = new Set(numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0)));
+  return steps.size <= 1 && [...steps].every((step) => Math.abs(step) === 1) && !numbers.some(Number.isNaN);
 }

@@ -43,7 +43,7 @@ export interface ImportRules {
 
 /** The reviews of one source in a batch, with the parts that their rows lack. */
 export interface SourceBatch {
-  placed: (PlacedReview & Pick<FileRow, 'missing'>)[];
+  placed: (PlacedReview & Pick<FileRow, 'at' | 'missing'>)[];
   quarantined: RejectedRow[];
 }
 
@@ -93,7 +93,7 @@ export function sortBatch(rows: readonly FileRow[], rules: ImportRules): SortedB
       names: row.listingNames,
     });
     const listingId = found.id ?? assignedListing(rules.assignments, review) ?? rules.listingId;
-    if (listingId !== null) batch.placed.push({ review, listingId, missing: row.missing });
+    if (listingId !== null) batch.placed.push({ review, listingId, at: row.at, missing: row.missing });
     else if (rules.canQuarantine) {
       const detail = unknownListingDetail(review);
       report(row, 'quarantined', `${found.problem}; a manager can assign its property on the sync page`);

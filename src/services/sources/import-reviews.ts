@@ -16,6 +16,7 @@ import { withRollups } from '../maintenance/rollups.ts';
 import { type ImportRules, type RowProblem, type SortedBatch, sortBatch } from './import-batch.ts';
 import { type StoredCounts, storeBatch } from './import-storing.ts';
 import { readAhead } from './read-ahead.ts';
+import { refuseTakenIds } from './refuse-taken-ids.ts';
 import { resolveMapping } from './resolve-mapping.ts';
 import { syncedSources } from './source-accounts.ts';
 import { storageDaysOf } from './stored-contents.ts';
@@ -180,7 +181,11 @@ async function importFile(
   for await (const rows of readAhead(readBatches(file, plan, onReadError))) {
     if (signal?.aborted) break;
     const sorted = sortBatch(rows, rules);
-    const stored = await storeBatch(context, sorted, dryRun ? null : run).catch((error: unknown) => {
+    const store = async () => {
+      if (plan) await refuseTakenIds(context, sorted, rules.unit);
+      return storeBatch(context, sorted, dryRun ? null : run);
+    };
+    const stored = await store().catch((error: unknown) => {
       throw withProgress(context, error, counts, dryRun);
     });
     count(counts, rows.length, sorted, stored);

@@ -4,7 +4,7 @@ import type { ImportRun } from '#domain/sources/provenance.ts';
 import type { Transaction } from '#storage/storage.ts';
 import type { Analyser, Stored } from '../context.ts';
 import type { SortedBatch, SourceBatch } from './import-batch.ts';
-import { storeReviews } from './store-reviews.ts';
+import { storeReviews, upstreamIdsOf } from './store-reviews.ts';
 
 /** How many reviews of a batch are new, and how many differ from the stored ones. */
 export interface StoredCounts {
@@ -36,7 +36,7 @@ export async function storeBatch(
     });
   }
   return sum(async (source, { placed }) => {
-    const known = await storage.reviews.byUpstreamIds(source, idsOf(placed));
+    const known = await storage.reviews.byUpstreamIds(source, upstreamIdsOf(placed));
     return compare(placed, known);
   });
 }
@@ -49,14 +49,14 @@ async function store(
   analyseTexts: AnalyseTexts,
 ): Promise<StoredCounts> {
   const isComplete = placed.every(({ missing }) => missing.length === 0);
-  const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, idsOf(placed));
+  const known = isComplete ? null : await tx.reviews.byUpstreamIds(source, upstreamIdsOf(placed));
   const completed = placed.map(({ review, listingId, missing }) => {
     const stored = known?.get(review.upstreamId)?.review;
     return { review: stored ? withStoredParts(review, missing, stored) : review, listingId };
   });
   // Quarantined rows come before reviews, as in a sync.
   await tx.quarantinedRows.upsert(source, quarantined, run);
-  await tx.quarantinedRows.delete(source, idsOf(placed));
+  await tx.quarantinedRows.delete(source, upstreamIdsOf(placed));
   return storeReviews(tx, source, completed, { provenance: run, analyseTexts });
 }
 
@@ -76,8 +76,4 @@ function compare(
     if (stored.listingId !== listingId || !isSame) changed += 1;
   }
   return { added, changed };
-}
-
-function idsOf(placed: SourceBatch['placed']): string[] {
-  return placed.map(({ review }) => review.upstreamId);
 }

@@ -72,7 +72,8 @@ export async function storeReviews(
   return { added: counts.added + later.added, changed: counts.changed + later.changed };
 }
 
-const upstreamIdsOf = (placed: readonly PlacedReview[]) => placed.map(({ review }) => review.upstreamId);
+export const upstreamIdsOf = (placed: readonly PlacedReview[]) =>
+  placed.map(({ review }) => review.upstreamId);
 
 /** Adds language and sentiment. Texts of unchanged reviews are not analysed, and storage ignores their values. */
 async function analysed(
