@@ -1,4 +1,5 @@
 import type { Coordinates } from '#domain/listings/listing.ts';
+import { MAX_ADDRESS_LENGTH } from '#domain/listings/web-address.ts';
 import { cleanLine, lineIn, textIn } from './clean-text.ts';
 import { type LooseRecord, numberOf, stringOf } from './loose-json.ts';
 
@@ -38,4 +39,16 @@ export function coordinatesOf(lat: unknown, lng: unknown): Coordinates | null {
   const [latitude, longitude] = [numberOf(lat), numberOf(lng)];
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/**
+ * The address of a photo; null for anything but a web address, and for one that is too long for an index. Some have no scheme.
+ * Whether it leads to a photo is checked when it is fetched.
+ */
+export function photoAddressOf(value: unknown): string | null {
+  const text = stringOf(value).trim();
+  const address = text.startsWith('//') ? `https:${text}` : text;
+  const isStorable =
+    Buffer.byteLength(address) <= MAX_ADDRESS_LENGTH && address.isWellFormed() && !/\p{Cc}/u.test(address);
+  return isStorable && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '#contract/paths.ts';
@@ -14,7 +15,8 @@ beforeAll(async () => {
   server = await openTestServer();
   const { listings } = server.hostaway.data;
   const served = listings.flatMap(({ listingImages = [] }) => listingImages).map(({ url }) => url);
-  const urls = [served[0] ?? '', 'https://localhost/private.jpg', '/v1/listings'];
+  const long = `/${randomBytes(6_000).toString('base64url')}.jpg`;
+  const urls = [served[0] ?? '', 'https://localhost/private.jpg', '/v1/listings', long];
   const listingImages = urls.map((url, sortOrder) => ({
     id: sortOrder + 1,
     caption: 'Living room',
@@ -54,6 +56,11 @@ test('a sync leads to photos on the page, from our own server alone', async () =
   // Each has its size, so that nothing moves, and every source is ours.
   expect(html).toMatch(/<img[^>]* width="1280" height="\d+"/);
   expect(html.match(/(?:src|srcset)="https?:/gi)).toBeNull();
+});
+
+test('a photo whose address is too long is left out, and the others are stored', async () => {
+  const { rows } = await server.app.database.pool.query('select count(*)::int as photos from listing_photos');
+  expect(rows).toEqual([{ photos: 3 }]);
 });
 
 test('photos that cannot be shown are not tried again', async () => {

@@ -24,6 +24,10 @@ test('its pictures have https addresses, each once', () => {
     { original: '//pictures.example.com/1.jpg', thumbnail: 'https://pictures.example.com/1s.jpg' },
     { large: 'https://pictures.example.com/2.jpg', caption: 'Kitchen' },
     { original: 'https://pictures.example.com/1.jpg' },
+    {
+      original: `https://pictures.example.com/${'x'.repeat(3_000)}`,
+      large: 'https://pictures.example.com/3.jpg',
+    },
     { caption: 'no address' },
   ];
   expect(translateListing(newListing(1, { pictures }), true)?.details).toEqual({
@@ -34,6 +38,7 @@ test('its pictures have https addresses, each once', () => {
     photos: [
       { url: 'https://pictures.example.com/1.jpg', caption: null },
       { url: 'https://pictures.example.com/2.jpg', caption: 'Kitchen' },
+      { url: 'https://pictures.example.com/3.jpg', caption: null },
     ],
   });
 });

@@ -1,7 +1,15 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
-import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
-import { keyOf, type LooseRecord, partOf, recordOf, stringOf } from '../loose-json.ts';
+import {
+  amountOf,
+  coordinatesOf,
+  descriptionIn,
+  lineOf,
+  linesOf,
+  photoAddressOf,
+  wholeAmountOf,
+} from '../listing-fields.ts';
+import { keyOf, type LooseRecord, partOf, recordOf } from '../loose-json.ts';
 
 const FIELDS = ['_id', 'accountId', 'nickname', 'title', 'address', 'bedrooms', 'bathrooms', 'accommodates'];
 const DETAILS = ['publicDescription', 'amenities', 'picture', 'pictures'];
@@ -50,9 +58,8 @@ function photosOf(listing: LooseRecord): IncomingPhoto[] {
   return [...new Map(photos.map((photo) => [photo.url, photo])).values()].slice(0, MAX_PHOTOS);
 }
 
-/** The largest size. Some addresses have no scheme. */
+/** The largest size. */
 function addressOf(picture: LooseRecord): string | null {
   const sizes = ['original', 'large', 'regular', 'thumbnail'];
-  const url = sizes.map((size) => stringOf(picture[size]).trim()).find(Boolean);
-  return url?.startsWith('//') ? `https:${url}` : (url ?? null);
+  return sizes.map((size) => photoAddressOf(picture[size])).find((url) => url !== null) ?? null;
 }

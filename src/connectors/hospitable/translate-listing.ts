@@ -1,5 +1,13 @@
 import type { IncomingListing } from '#domain/listings/listing.ts';
-import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import {
+  amountOf,
+  coordinatesOf,
+  descriptionIn,
+  lineOf,
+  linesOf,
+  photoAddressOf,
+  wholeAmountOf,
+} from '../listing-fields.ts';
 import { keyOf, partOf, recordOf } from '../loose-json.ts';
 
 /** Translates a property; null when it has no id. Its details, which have door codes, are never requested. */
@@ -9,7 +17,7 @@ export function translateListing(row: unknown): IncomingListing | null {
   if (!property || !upstreamId) return null;
   const [address, capacity] = [partOf(property, 'address'), partOf(property, 'capacity')];
   const coordinates = partOf(address, 'coordinates');
-  const picture = lineOf(property, 'picture');
+  const picture = photoAddressOf(property.picture);
   const name = lineOf(property, 'name');
   return {
     upstreamId,

@@ -1,7 +1,15 @@
 import type { IncomingDetails, IncomingListing } from '#domain/listings/listing.ts';
 import { type IncomingPhoto, MAX_PHOTOS } from '#domain/listings/photo.ts';
 import { secureAddress } from '#domain/listings/web-address.ts';
-import { amountOf, coordinatesOf, descriptionIn, lineOf, linesOf, wholeAmountOf } from '../listing-fields.ts';
+import {
+  amountOf,
+  coordinatesOf,
+  descriptionIn,
+  lineOf,
+  linesOf,
+  photoAddressOf,
+  wholeAmountOf,
+} from '../listing-fields.ts';
 import { idOf, type LooseRecord, numberOf, recordOf, recordsOf, stringOf } from '../loose-json.ts';
 
 /**
@@ -52,12 +60,12 @@ function bookingUrlOf(value: unknown): string | null {
   return null;
 }
 
-/** In the order of `sortOrder`. Whether an address leads to a photo is checked when it is fetched. */
+/** In the order of `sortOrder`. */
 function photosOf(value: unknown): IncomingPhoto[] {
   const photos = recordsOf(value).flatMap((image) => {
-    const url = stringOf(image.url).trim();
+    const url = photoAddressOf(image.url);
     const position = numberOf(image.sortOrder) ?? Number.MAX_SAFE_INTEGER;
-    return url === '' ? [] : [{ url, position, caption: lineOf(image, 'caption') }];
+    return url === null ? [] : [{ url, position, caption: lineOf(image, 'caption') }];
   });
   const sorted = photos.toSorted((one, other) => one.position - other.position);
   const unique = [...new Map(sorted.toReversed().map((photo) => [photo.url, photo])).values()].toReversed();
