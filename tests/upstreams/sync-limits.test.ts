@@ -95,7 +95,7 @@ test('requests that were recorded before the clock of PostgreSQL was set back do
   expect(await runSync(app.context)).not.toBeNull();
 });
 
-test('a sync that waits for the rate limit stops at once at shutdown', async () => {
+test('a sync that waits for the rate limit stops at once at shutdown, which is no failure of its source', async () => {
   fixture = await openSyncFixture({ data: accountOf(10) });
   const app = await fixture.open({ requestLimit: { requests: 1, windowMs: 60_000 } });
   const outcome = runSync(app.context).catch((error: unknown) => error);
@@ -104,4 +104,10 @@ test('a sync that waits for the rate limit stops at once at shutdown', async () 
   await app.context.sources.close();
   expect(await outcome).toEqual(saying('The connection to Hostaway was closed.'));
   expect(Date.now() - began).toBeLessThan(50_000);
+  expect(await app.context.storage.syncs.last('hostaway')).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('sync-interrupted'),
+  });
+  const { rows } = await app.database.pool.query("select from events where kind = 'sync.failed'");
+  expect(rows).toEqual([]);
 });

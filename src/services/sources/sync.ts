@@ -1,5 +1,5 @@
 import { type Actor, systemActor } from '#domain/accounts/actor.ts';
-import { AppError, messageOf, problemOf, storedProblem } from '#domain/errors.ts';
+import { AppError, messageOf, problem, problemOf, storedProblem } from '#domain/errors.ts';
 import { defaultSourceName } from '#domain/sources/source-kind.ts';
 import { isDue, isResumable, nextKind, type SyncCounts } from '#domain/sources/sync.ts';
 import type { Analyser, Clock, ConnectedSource, Logs, Queued, Sources, Stored } from '../context.ts';
@@ -110,13 +110,16 @@ async function recordRun(
     log.info({ source, run, kind, counts }, 'sync succeeded');
     return counts;
   } catch (error) {
-    log.warn({ source, run, kind, reason: messageOf(error) }, 'sync failed');
+    // A product that stops closes its sources; the next start continues.
+    const isInterrupted = error instanceof AppError && error.problem.reason === 'source-closed';
+    if (isInterrupted) log.info({ source, run, kind }, 'sync interrupted');
+    else log.warn({ source, run, kind, reason: messageOf(error) }, 'sync failed');
     await storage
       .transact(async (tx) => {
         await tx.notices.repeatAfterSync(source);
-        const reason = storedProblem(problemOf(error));
+        const reason = storedProblem(isInterrupted ? problem('sync-interrupted') : problemOf(error));
         // An admin may have ended it by pausing, changing or removing the account.
-        if (!(await tx.syncs.finish(run, 'failed', reason))) return;
+        if (!(await tx.syncs.finish(run, 'failed', reason)) || isInterrupted) return;
         await tx.events.insert(systemActor, {
           kind: 'sync.failed',
           target: account.name,
