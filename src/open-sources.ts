@@ -85,7 +85,7 @@ export async function openSources(
     hostaway && settings && account !== null
       ? [
           {
-            id: isHostawaySimulated ? 'demo' : sourceIdOf('hostaway', account, owners),
+            id: isHostawaySimulated ? 'demo' : sourceIdOf('hostaway', [account], owners),
             name: SOURCE_NAMES.hostaway,
             account,
             connector: open(definition, settings, hostaway.url, hostaway),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
+import type { SourceList } from '#contract/sources/accounts.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { demoData, newListing } from '#simulators/guesty/data.ts';
 import { guestyId } from '#simulators/guesty/rows.ts';
@@ -65,6 +66,24 @@ test('an account is connected, synced with its names, and follows what changes a
   expect((await list()).total).toBe(PUBLISHED - 1);
   expect(simulator.requests.filter(({ path }) => path.startsWith('/v1/guests-crud'))).toHaveLength(asked);
   expect(simulator.requests.filter(({ path }) => path === '/oauth2/token')).toHaveLength(1);
+});
+
+test('an account is the same one with and without active listings', async () => {
+  const { clientId, clientSecret } = simulator;
+  const settings = { clientId, clientSecret };
+  const connectAgain = () => admin.post('/sources', { kind: 'guesty', name: 'Porto', settings });
+  const [, ...others] = simulator.data.listings.splice(0);
+  await connect();
+  simulator.data.listings.push(...others);
+  expect((await admin.patch('/sources/guesty', { settings })).status).toBe(200);
+  expect((await connectAgain()).status).toBe(409);
+  expect((await admin.delete('/sources/guesty?reviews=keep')).status).toBe(200);
+  await connect();
+  const { sources } = (await admin.get<SourceList>('/sources')).data;
+  expect(sources.filter(({ kind }) => kind === 'guesty')).toMatchObject([{ id: 'guesty' }]);
+  simulator.data.listings.splice(0);
+  expect((await admin.patch('/sources/guesty', { settings })).status).toBe(200);
+  expect((await connectAgain()).status).toBe(409);
 });
 
 test('a first sync that failed continues where it stopped', async () => {

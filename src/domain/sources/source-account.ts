@@ -44,14 +44,17 @@ export interface SourceAccount {
 /**
  * The id of an account: the one that it had before, or else its kind, with a number if another account has or had that id.
  *
+ * @param accounts the source's ids of the account, the best first
  * @param owners the account of each id; null if it is not known
  */
 export function sourceIdOf(
   kind: SourceKind,
-  account: string,
+  accounts: readonly string[],
   owners: ReadonlyMap<string, string | null>,
 ): string {
-  for (const [id, owner] of owners) if (owner === account && kindOfSource(id) === kind) return id;
+  for (const account of accounts) {
+    for (const [id, owner] of owners) if (owner === account && kindOfSource(id) === kind) return id;
+  }
   for (let number = 1; ; number++) {
     const id = number === 1 ? kind : `${kind}-${number}`;
     if (!owners.has(id)) return id;

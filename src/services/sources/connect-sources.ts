@@ -35,7 +35,9 @@ export async function addSource(
     const owners = await tx.sourceAccounts.owners();
     const connected = await tx.sourceAccounts.list();
     if (connected.length >= MAX_SOURCES) throw new AppError('too-many-sources');
-    const same = connected.find((each) => each.kind === kind && each.account === account);
+    const same = connected.find(
+      (each) => each.kind === kind && isSameAccount(context, each, account, settings),
+    );
     if (same) throw new AppError('source-connected', { name: same.name });
     for (const each of sources.fixed) {
       if (each.connector.kind === kind && each.account === account) {
@@ -43,7 +45,7 @@ export async function addSource(
       }
       owners.set(each.id, each.account);
     }
-    const id = sourceIdOf(kind, account, owners);
+    const id = sourceIdOf(kind, [account, sources.definitions[kind].accountOf(settings)], owners);
     const sealedSettings = sourceSettings.seal(JSON.stringify(settings));
     const added = { id, kind, name: parseName(name), account, sealedSettings };
     await tx.sourceAccounts.upsert(added, actor.name);
@@ -79,7 +81,7 @@ export async function changeSource(
   await storage.transact(async (tx) => {
     await tx.locks.acquire('sources');
     const before = await storedAccount(context, id, tx);
-    if (checked !== undefined && checked !== before.account) {
+    if (settings && checked !== undefined && !isSameAccount(context, before, checked, settings)) {
       throw new AppError('source-other-account', { source: SOURCE_NAMES[kind] });
     }
     const sealedSettings = settings && sourceSettings.seal(JSON.stringify(settings));
@@ -184,6 +186,25 @@ async function checkedAccount(context: Sources, kind: SourceKind, settings: Sour
   } catch (error) {
     throw error instanceof AppError ? new AppError('source-rejected', { problem: error.problem }) : error;
   }
+}
+
+/**
+ * Whether settings are those of a connected account of the same kind. While Guesty has no listings, only the settings name it.
+ *
+ * @param account what the source calls the account with these settings
+ */
+function isSameAccount(
+  context: Sources,
+  connected: SourceAccount,
+  account: string,
+  settings: SourceSettings,
+): boolean {
+  const { accountOf } = context.sources.definitions[connected.kind];
+  const before = readSettings(context, connected);
+  return (
+    [account, accountOf(settings)].includes(connected.account) ||
+    (before !== null && accountOf(before) === account)
+  );
 }
 
 /** @returns what the source calls the account with these settings */
