@@ -65,6 +65,16 @@ test('with many listings only the requested ones are returned, read once until t
   expect(storage.listings.list).toHaveBeenCalledTimes(1);
 });
 
+test('the first listings are there at once', async () => {
+  const { cache, notify, there } = setUp(0);
+  expect(await cache.forPage([], 'all')).toEqual([]);
+  there.push(listing(1));
+  expect(await cache.forPage([], 'all')).toEqual([listing(1)]);
+  there.push(listing(2));
+  notify({ topic: 'listing', id: 2 });
+  expect(await cache.forPage([2], 'all')).toEqual([listing(1), listing(2)]);
+});
+
 test.each<Change>([{ topic: 'listings' }, { topic: 'everything' }])(
   'a notification of %j clears the cache',
   async (change) => {

@@ -21,6 +21,8 @@ const MAX_AGE_MS = 60_000;
 const WAITING_TIMES_AGE_MS = 600_000;
 const CHANGING: readonly Change['topic'][] = ['listing', 'listings', 'everything'];
 
+type CompleteList = readonly Listing[] | 'too-many';
+
 /** What the public page of a listing shows in every view. */
 interface ListingSummary {
   facets: ReviewFacets;
@@ -58,8 +60,7 @@ export function createListingCache(
   changes: Pick<Changes, 'isLive' | 'subscribe'>,
 ): ListingCache {
   const byId = new LRUCache<number, Listing>({ ...LISTINGS, ttl: MAX_AGE_MS });
-  /** The complete list; empty when there are too many. */
-  const complete = new LRUCache<'all', readonly Listing[]>({ max: 1, ttl: MAX_AGE_MS });
+  const complete = new LRUCache<'all', CompleteList>({ max: 1, ttl: MAX_AGE_MS });
   /** Promises, so that requests at the same time read once. */
   const summaries = new LRUCache<number, Promise<ListingSummary>>({ max: MAX_SUMMARIES, ttl: MAX_AGE_MS });
   const waitingTimes = new LRUCache<'all', Promise<WaitingTimes>>({ max: 1, ttl: WAITING_TIMES_AGE_MS });
@@ -72,7 +73,7 @@ export function createListingCache(
       else cache.delete(change.id);
     }
     // After a change of one listing there are still too many.
-    if (change.topic !== 'listing' || complete.get('all')?.length) complete.clear();
+    if (change.topic !== 'listing' || complete.get('all') !== 'too-many') complete.clear();
   });
   /** Reads listings, and caches those that no notification has invalidated in the meantime. */
   async function read<Found>(reading: () => Promise<Found>, cache: (found: Found) => void): Promise<Found> {
@@ -82,15 +83,18 @@ export function createListingCache(
     return found;
   }
 
-  async function readComplete(): Promise<readonly Listing[]> {
+  async function readComplete(): Promise<CompleteList> {
     const cached = changes.isLive ? complete.get('all') : undefined;
     if (cached) return cached;
-    return read(
+    return read<CompleteList>(
       async () => {
         const first = await listings.list('all', MAX_COMPLETE + 1);
-        return first.length > MAX_COMPLETE ? [] : first;
+        return first.length > MAX_COMPLETE ? 'too-many' : first;
       },
-      (found) => complete.set('all', found),
+      (found) => {
+        // The first sync may just be adding the first ones.
+        if (found.length > 0) complete.set('all', found);
+      },
     );
   }
 
@@ -124,7 +128,7 @@ export function createListingCache(
     waitingTimes: () => shared(waitingTimes, 'all', () => reviews.waitingTimes(null)),
     async forPage(ids, access) {
       const all = await readComplete();
-      const listed = all.length > 0 ? all : await readById(ids);
+      const listed = all === 'too-many' ? await readById(ids) : all;
       return access === 'all' ? listed : listed.filter(({ id }) => access.has(id));
     },
   };
