@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hospitable/data.ts';
-import { type HospitableAccount, openHospitableAccount } from '#tests/support/hospitable-account.ts';
+import {
+  type HospitableAccount,
+  openHospitableAccount,
+  renewHospitableAddress,
+} from '#tests/support/hospitable-account.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -91,6 +95,13 @@ test('a notice without a listing starts a sync', async () => {
     async () => expect(await syncs.last('hospitable')).toMatchObject({ state: 'succeeded' }),
     WAIT_OPTIONS,
   );
+});
+
+test('a secret that was pasted with spaces verifies calls', async () => {
+  const { simulator } = account;
+  simulator.webhooks.target = await renewHospitableAddress(account, ` ${simulator.email}\n`);
+  await simulator.addReview(review('n1', 'Wombats next door.'));
+  expect(simulator.webhooks.sent.map(({ status }) => status)).toEqual([200]);
 });
 
 test('a read that fails is repeated', async () => {

@@ -17,13 +17,15 @@ export async function renewAddress(
   secret: string | undefined,
 ): Promise<void> {
   const { storage, sources, sourceSettings } = context;
+  // Without the spaces that copying adds.
+  const given = secret?.trim() || undefined;
   await storage.transact(async (tx) => {
     await tx.locks.acquire('sources');
     const { kind, name } = await storedAccount(context, id, tx);
     if (!sources.definitions[kind].webhooks) {
       throw new AppError('source-no-address', { source: SOURCE_NAMES[kind] });
     }
-    const sealed = secret === undefined ? undefined : sourceSettings.seal(secret);
+    const sealed = given === undefined ? undefined : sourceSettings.seal(given);
     if (!(await tx.notices.renewAddress(id, sealed))) throw new AppError('source-address-missing');
     await tx.events.insert(actor, { kind: 'source.address-renewed', target: name });
   });
