@@ -6,7 +6,8 @@ import type { SourceRead, SyncBatch, SyncScope } from './source.ts';
 
 /** An account whose reviews are only listed for each listing. Rows are read page by page. */
 export interface ReviewsByListing {
-  listings(): AsyncIterable<IncomingListing[]>;
+  /** @param leaveOut called with each listing that has no readable reviews at the moment */
+  listings(leaveOut: (upstreamId: string) => void): AsyncIterable<IncomingListing[]>;
   /** Every review of a listing. */
   all(listing: string): AsyncIterable<LooseRecord[]>;
   /** At least the reviews of a listing that may be new. */
@@ -34,6 +35,7 @@ function refusalOf(error: unknown, listing: string): AppError {
 export function readByListing(account: ReviewsByListing, scope: SyncScope): SourceRead {
   let known: string[] = [];
   const reread = new Set<string>();
+  const unreadable = new Set<string>();
 
   const batchOf = (
     rows: readonly LooseRecord[],
@@ -48,7 +50,7 @@ export function readByListing(account: ReviewsByListing, scope: SyncScope): Sour
 
   async function* batches(): AsyncGenerator<SyncBatch> {
     const names = new Map<string, string>();
-    for await (const listings of account.listings()) {
+    for await (const listings of account.listings((id) => unreadable.add(id))) {
       for (const { upstreamId, name } of listings) names.set(upstreamId, name);
       yield { kind: 'listings', listings };
     }
@@ -85,6 +87,7 @@ export function readByListing(account: ReviewsByListing, scope: SyncScope): Sour
 
   return {
     batches: batches(),
+    unreadable,
     reread(_missing, listings) {
       const again = known.filter((id) => !reread.has(id) && (listings.has(id) || listings.has(null)));
       for (const id of again) reread.add(id);

@@ -42,6 +42,8 @@ export type StoredNames = (upstreamIds: readonly string[]) => Promise<ReadonlyMa
 /** A running read of an account. */
 export interface SourceRead {
   batches: AsyncIterable<SyncBatch>;
+  /** Once `batches` has ended: listings whose reviews still exist, but cannot be read at the moment. */
+  unreadable?: ReadonlySet<string>;
   /**
    * Reads again what a full read may have missed, once `batches` has ended: pages move while they are read. Reviews that it
    * does not find no longer exist.

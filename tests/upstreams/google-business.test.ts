@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGoogleBusinessClient } from '#connectors/google-business/client.ts';
 import { originalOf, translateReview } from '#connectors/google-business/translate-review.ts';
 import { textOfStored } from '#contract/errors/error-text.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
+import { runSync } from '#services/sources/sync.ts';
 import {
   demoGoogleData,
   type GoogleReview,
@@ -12,7 +14,10 @@ import {
   type GoogleBusinessSimulator,
   startGoogleBusinessSimulator,
 } from '#simulators/google-business/server.ts';
+import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { saying } from '#tests/support/saying.ts';
+import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 function translated(fields: Partial<GoogleReview>) {
   const { location, ...row } = newGoogleReview('locations/501', 1, fields);
@@ -232,5 +237,48 @@ describe('an account', () => {
     const ids: string[] = [];
     await readAll(ids);
     expect(ids).toContain(row.reviewId);
+  });
+});
+
+describe('a connected account', () => {
+  let google: GoogleBusinessSimulator;
+  let server: TestServer;
+  let admin: ApiClient;
+  beforeEach(async () => {
+    google = await startGoogleBusinessSimulator({ data: demoGoogleData(2, 4), rateLimit: false });
+    server = await openTestServer({
+      template: 'empty',
+      account: (data) => Object.assign(data, { listings: [], reviews: [] }),
+      environment: { GOOGLE_BUSINESS_API_URL: google.url },
+    });
+    admin = apiClient(server.origin);
+    await admin.signIn();
+    await admin.post('/sources', { kind: 'google-business', name: 'Google', settings: google.settings() });
+    await vi.waitFor(
+      async () => {
+        const { storage } = server.app.context;
+        expect((await storage.syncs.last('google-business'))?.state).toBe('succeeded');
+        expect(await storage.isHeld('sync google-business')).toBe(false);
+      },
+      { timeout: TIMEOUT_MS, interval: 100 },
+    );
+  });
+  afterEach(async () => {
+    await server.close();
+    await google.close();
+  });
+  const total = async () => (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;
+  const sync = () => runSync(server.app.context, undefined, 'google-business');
+
+  test('keeps the reviews of locations that lose their verification, and no others', async () => {
+    const [first, second] = google.data.locations;
+    Object.assign(first ?? {}, { isUnverified: true });
+    const gone = google.data.reviews.find(({ location }) => location === second?.name);
+    google.data.reviews = google.data.reviews.filter((each) => each !== gone);
+    expect(await sync()).toMatchObject({ removed: 1 });
+    expect(await total()).toBe(7);
+    Object.assign(second ?? {}, { isUnverified: true });
+    expect(await sync()).toMatchObject({ removed: 0, read: 0 });
+    expect(await total()).toBe(7);
   });
 });

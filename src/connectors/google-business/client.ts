@@ -12,7 +12,7 @@ import { parseTimestamp } from '../timestamp.ts';
 import { openGoogle } from './connection.ts';
 import { GOOGLE } from './errors.ts';
 import { pagesOf } from './lists.ts';
-import { translateLocation } from './translate-location.ts';
+import { isUnverified, translateLocation } from './translate-location.ts';
 import { responsesIn, translateReview } from './translate-review.ts';
 
 /** The largest pages (Business Information API v1, Business Profile API v4). */
@@ -47,9 +47,12 @@ export function createGoogleBusinessClient(settings: SourceSettings, options: Co
     );
 
   const reviews: ReviewsByListing = {
-    async *listings() {
+    async *listings(leaveOut) {
       for await (const { rows } of locationPages(LOCATIONS_PER_PAGE)) {
-        yield rows.map(translateLocation).filter((listing) => listing !== null);
+        const listingsOf = (some: readonly unknown[]) =>
+          some.map(translateLocation).filter((listing) => listing !== null);
+        for (const { upstreamId } of listingsOf(rows.filter(isUnverified))) leaveOut(upstreamId);
+        yield listingsOf(rows.filter((row) => !isUnverified(row)));
       }
     },
     // A total that stays different counts reviews that Google does not list.

@@ -9,15 +9,11 @@ function locationIdOf(name: unknown): string | null {
   return /^(?:accounts\/[\w-]+\/)?locations\/([\w-]{1,64})$/.exec(stringOf(name))?.[1] ?? null;
 }
 
-/**
- * Translates a location of the Business Information API; null when it has no name or is not verified, because Google lists no
- * reviews then. It has no size and no photos.
- */
+/** Translates a location of the Business Information API; null when it has no name. It has no size and no photos. */
 export function translateLocation(row: unknown): IncomingListing | null {
   const location = recordOf(row);
   const upstreamId = location && locationIdOf(location.name);
   if (!location || !upstreamId) return null;
-  if (partOf(location, 'metadata').hasVoiceOfMerchant === false) return null;
   const address = partOf(location, 'storefrontAddress');
   const region = stringOf(address.regionCode).toUpperCase();
   return {
@@ -31,4 +27,9 @@ export function translateLocation(row: unknown): IncomingListing | null {
     maxGuests: null,
     details: null,
   };
+}
+
+/** Google lists no reviews of a location while it is not verified, which may change within days. */
+export function isUnverified(row: unknown): boolean {
+  return partOf(recordOf(row) ?? {}, 'metadata').hasVoiceOfMerchant === false;
 }

@@ -83,6 +83,9 @@ export async function syncAccount(
   if (kind === 'recent') return progress.counts;
   // Without earlier reviews there are none to remove.
   if (!isEmpty) {
+    const unreadable = [...(read.unreadable ?? [])];
+    if (unreadable.length > 0)
+      await storage.transact((tx) => tx.syncs.markListingsSynced(source, unreadable));
     await requirePlausible(context, source, progress, SOURCE_NAMES[connector.kind]);
     const unsynced = () => storage.syncs.listUnsynced(source, REMOVAL_BATCH);
     for (let missing = await unsynced(); missing.length > 0; missing = await unsynced()) {

@@ -41,6 +41,27 @@ async function markSynced(db: Db, source: string, upstreamIds: readonly string[]
     .execute();
 }
 
+/** Records the reviews of these listings as read by the current full sync, so that it does not remove them. */
+async function markListingsSynced(
+  db: Db,
+  source: string,
+  upstreamListingIds: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('synced_rows')
+    .columns(['source', 'upstream_id'])
+    .expression((query) =>
+      query
+        .selectFrom('reviews')
+        .select(['source', 'upstream_id'])
+        .where('source', '=', source)
+        .where('synced', '=', true)
+        .where(UPSTREAM_LISTING_ID, '=', sql<string>`any(${upstreamListingIds})`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Deletes the records of the last full sync before the next one starts. */
 async function clearSynced(db: Db, source: string): Promise<void> {
   await db.deleteFrom('synced_rows').where('source', '=', source).execute();
@@ -241,6 +262,7 @@ export const syncWriters = {
   finish,
   failInterrupted,
   markSynced,
+  markListingsSynced,
   clearSynced,
   lockStoring,
   deleteOld,
