@@ -117,4 +117,15 @@ describe('the embed panel', () => {
     await see(panel.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
   });
+
+  test('is about the property of its page', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/reviews/1?tab=embed');
+    const code = page.getByRole('textbox', { name: 'Code for the other site' });
+    await see(code).toHaveValue(/ data-reviews="1" /);
+    await page.evaluate(() => history.pushState({}, '', '/reviews/2?tab=embed'));
+    await see(code).toHaveValue(/ data-reviews="2" /);
+    await page.goBack();
+    await see(code).toHaveValue(/ data-reviews="1" /);
+  });
 });

@@ -82,7 +82,7 @@ function Property({ listingId }: { listingId: number }) {
       {search.tab === 'merge' && canMerge && (
         <MergePanel key={listingId} listing={listing} className={styles.panel} />
       )}
-      {search.tab === 'embed' && <EmbedPanel listing={listing} />}
+      {search.tab === 'embed' && <EmbedPanel key={listingId} listing={listing} />}
     </>
   );
 }
