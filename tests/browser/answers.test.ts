@@ -154,6 +154,21 @@ describe('the desk', () => {
       await see(help).toContainText(text);
   });
 
+  test('says again what was said before, with its Undo', async () => {
+    const page = await browser.manager(server);
+    await open(page);
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await page.keyboard.press('s');
+    await see(undo).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await see(undo).toHaveCount(0);
+    await page.keyboard.press('u');
+    await see(page.getByText('Review by First is no longer skipped.')).toBeVisible();
+    await see(heading(page)).toHaveText('First');
+    await page.keyboard.press('s');
+    await see(undo).toBeVisible();
+  });
+
   test('lists what waits, was sent and was refused, with the reason and another attempt', async () => {
     const at = (state: string) => async () =>
       (await manager.get<Answers>(`/answers?state=${state}`)).data.reviews.map(({ guestName }) => guestName);

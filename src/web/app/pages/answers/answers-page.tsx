@@ -195,6 +195,7 @@ export function AnswersPage() {
       <div className="notices">
         <NoticeToast
           text={last ? textOf(last, delay) : ''}
+          about={last}
           onUndo={last && UNDOABLE.includes(last.kind) ? undo : undefined}
         />
       </div>

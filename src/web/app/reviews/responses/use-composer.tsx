@@ -22,17 +22,13 @@ export function useComposer(): {
   const [open, setOpen] = useState<{ review: Review } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const [refused, setRefused] = useState<{ text: string; at: number } | null>(null);
+  const [refused, setRefused] = useState<Review | null>(null);
 
   const respond = useCallback((review: Review) => {
     setFailure(null);
-    const { canRespond, responseBlockedReason, guestName } = review;
-    setRefused(
-      canRespond
-        ? null
-        : { text: responseCopy.refused(guestName, responseBlockedReason), at: performance.now() },
-    );
-    if (canRespond) setOpen({ review });
+    // A new object, so that the same refusal shows again.
+    setRefused(review.canRespond ? null : { ...review });
+    if (review.canRespond) setOpen({ review });
   }, []);
 
   const { client } = useAppContext();
@@ -53,6 +49,7 @@ export function useComposer(): {
   // Beside it there may be a part with the id of the review as its key.
   const key = `response ${open?.review.id}`;
   const dialog = open && <ResponseComposer key={key} review={open.review} onClose={() => setOpen(null)} />;
-  const notice = <NoticeToast key={refused?.at} text={refused?.text ?? ''} />;
+  const why = refused && responseCopy.refused(refused.guestName, refused.responseBlockedReason);
+  const notice = <NoticeToast text={why ?? ''} about={refused} />;
   return { respond, dialog, notice, failure };
 }
