@@ -7,7 +7,7 @@ import { newReview } from '#simulators/hostaway/records.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
-import { answer, failureEnvelope, hold } from '#tests/support/network.ts';
+import { answer, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -167,6 +167,21 @@ describe('the desk', () => {
     await see(heading(page)).toHaveText('First');
     await page.keyboard.press('s');
     await see(undo).toBeVisible();
+  });
+
+  test('asks only for the responses that are due', async () => {
+    const { reviews } = (await manager.get<Answers>('/answers')).data;
+    const [first, second] = reviews;
+    server.hostaway.failures.add({ ...RESPOND, failure: { kind: 'status', status: 503 } });
+    await manager.put(`/reviews/hostaway/${first?.id}/response`, { text: THANKS, sendAt: new Date() });
+    await manager.put(`/reviews/hostaway/${second?.id}/response`, { text: THANKS });
+    const page = await browser.manager(server);
+    const calls = recordCalls(page);
+    await open(page, '?state=waiting');
+    await see(list(page).getByRole('link')).toHaveText([/First/, /Second/]);
+    const asked = (id = 0) => calls.filter((call) => call === `GET /reviews/hostaway/${id}`).length;
+    await expect.poll(() => asked(first?.id)).toBeGreaterThan(3);
+    expect(asked(second?.id)).toBe(0);
   });
 
   test('lists what waits, was sent and was refused, with the reason and another attempt', async () => {

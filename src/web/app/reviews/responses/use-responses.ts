@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ResponseBody, WrittenResponse } from '#contract/responses/responses.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import type { RouteData } from '#contract/route-types.ts';
@@ -77,24 +78,30 @@ export function useTakeBack(onTakenBack?: (review: Review) => void) {
   });
 }
 
-/** Polls the reviews with a waiting response once it is due, and shows its state in their rows. */
+/** Polls the reviews with a waiting response while it is due, and shows its state in their rows. */
 export function useWaitingResponses(reviews: readonly Review[] = []): void {
   const { client, queryClient } = useAppContext();
   const waiting = reviews.flatMap(({ id, writtenResponse }) =>
     writtenResponse?.state === 'waiting' ? { id, sendAt: Date.parse(writtenResponse.sendAt ?? '') } : [],
   );
+  // A response that is being sent has no time any more.
+  const untilDue = (sendAt: number) => (sendAt || 0) - Date.now();
+  const polls = useRef(new Map<number, number>());
+  const isRecent = (id: number) => (polls.current.get(id) ?? 0) < SHORT_POLLS;
   useQuery({
     queryKey: ['responses', ...waiting.map(({ id }) => id)],
     enabled: waiting.length > 0,
-    refetchInterval: ({ state }) => {
-      // A response that is being sent has no time any more.
-      const untilDue = Math.min(...waiting.map(({ sendAt }) => (sendAt || 0) - Date.now()));
-      if (untilDue > 0) return Math.min(untilDue + SHORT_INTERVAL, LONG_INTERVAL);
-      return state.dataUpdateCount < SHORT_POLLS ? SHORT_INTERVAL : LONG_INTERVAL;
+    refetchInterval: () => {
+      const next = Math.min(
+        ...waiting.filter(({ id }) => isRecent(id)).map(({ sendAt }) => untilDue(sendAt)),
+      );
+      return Math.min(Math.max(next, 0) + SHORT_INTERVAL, LONG_INTERVAL);
     },
     queryFn: async ({ signal }) => {
+      const due = waiting.filter(({ sendAt }) => untilDue(sendAt) <= 0);
+      for (const { id } of due) polls.current.set(id, (polls.current.get(id) ?? 0) + 1);
       const polled = await Promise.all(
-        waiting.map(({ id }) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
+        due.map(({ id }) => client.request('GET /reviews/hostaway/:id', { params: { id }, signal })),
       );
       // Reading the list again instead could move rows of a filtered list.
       for (const review of polled) updateResponse(queryClient, review);
