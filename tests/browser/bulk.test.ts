@@ -66,6 +66,23 @@ describe('the dialog for many reviews', () => {
     expect(await decisions()).toEqual(['none', 'none', 'none', 'none']);
   });
 
+  test('can undo again after an undo that failed', async () => {
+    const page = await browser.manager(server, { expected: [/status of 503/] });
+    await start(page, 'Approve selected');
+    await dialog(page).getByRole('button', { name: 'Approve 4', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await see(undo).toBeVisible();
+    const failure = { status: 503, body: failureEnvelope('Not now.') };
+    const mend = await answer(page, { method: 'POST', path: '/undo' }, failure);
+    await undo.click();
+    await see(page.getByRole('alert')).toContainText('Not now.');
+    await mend();
+    await undo.click();
+    await see(page.getByText('4 reviews restored.')).toBeVisible();
+    await see(page.getByRole('alert')).toHaveCount(0);
+    expect(await decisions()).toEqual(['none', 'none', 'none', 'none']);
+  });
+
   test('keeps the selected reviews unpublished with a reason, by keyboard, and u undoes it', async () => {
     const page = await browser.manager(server);
     await open(page);

@@ -49,8 +49,10 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
     void queryClient.invalidateQueries({ queryKey: keys.stats });
   };
 
-  async function undo(batch: string, target: BulkTarget): Promise<void> {
+  /** @param done the notice that offers it, which returns if it fails */
+  async function undo(batch: string, target: BulkTarget, done: BulkNotice): Promise<void> {
     row.current = rowOf(target);
+    setFailure(null);
     setLast(null);
     try {
       const { changed, skipped, skippedCount } = await undoBatch(client, batch);
@@ -59,6 +61,7 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
       setNotice({ text: bulkCopy.undone(changed) + rest });
     } catch (error) {
       setFailure(messageOr(error, bulkCopy.failed));
+      setNotice(done);
     }
     readAgain();
   }
@@ -83,10 +86,9 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
         row.current = rowOf(open.target);
         setOpen(null);
         selection.clear();
-        setNotice({
-          text: bulkCopy.done[open.action](changed),
-          ...(batch !== null && { undo: () => undo(batch, open.target) }),
-        });
+        const done: BulkNotice = { text: bulkCopy.done[open.action](changed) };
+        if (batch !== null) done.undo = () => undo(batch, open.target, done);
+        setNotice(done);
         readAgain();
       }}
     />
