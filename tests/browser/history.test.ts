@@ -183,6 +183,16 @@ describe('the history', () => {
     await see(page.getByRole('combobox', { name: 'Property' })).toHaveValue('Zz 101');
   });
 
+  test('leaves out what is not valid in its URL', async () => {
+    await decide(0, true);
+    const page = await browser.manager(server);
+    await page.goto('/history?action=x&by=A%20b&utm_source=mail');
+    await see(page.getByRole('row')).toHaveCount(2);
+    await see(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+    await page.getByLabel('Action').selectOption('Approved');
+    await see(page).toHaveURL(/\/history\?action=approve$/);
+  });
+
   test('says that it could not be loaded or undone', async () => {
     await decide(0, true);
     const page = await browser.manager(server, { expected: [/status of (409|500)/] });

@@ -27,7 +27,7 @@ const PAGES: Record<string, number> = {
   'account/account-page.tsx': 165_000,
   'account/notifications/notifications-page.tsx': 161_500,
   'import/import-page.tsx': 164_000,
-  'history/history-page.tsx': 162_000,
+  'history/history-page.tsx': 162_500,
   'insights/targets/targets-page.tsx': 166_500,
   'insights/reports/reports-page.tsx': 163_000,
   // Four pages in one part, with the chart library.

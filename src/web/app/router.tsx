@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-router';
 import { isManagerPath } from '#contract/manager-paths.ts';
 import { reviewsQuery, statsQuery } from './api/queries.ts';
+import { queryString } from './api/request.ts';
 import type { AppContext } from './app-context.ts';
 import { followReplacements } from './entry-memory.ts';
 import { loadChunk } from './lazy-chunk.tsx';
 import { rememberedPageSize } from './pages/dashboard/table/table-settings.ts';
-import { parseHistorySearch } from './pages/history/history-search.ts';
 import { parsePropertySearch } from './pages/property/property-search.ts';
 import { parseTriageSearch } from './pages/triage/triage-search.ts';
 import { filtersOf, isUnsized, listQuery, parseReviewSearch } from './reviews/review-search.ts';
-import { parseSearch, stringifySearch } from './search-string.ts';
+import { parseSearch } from './search-string.ts';
 import { requireManager, requireSignedOut, type SignedOutReason } from './session/guards.ts';
 import { LoadFailed, Loading, NotFound } from './shell/page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -113,6 +113,7 @@ const loadInsights = () => import('./pages/insights/insights-pages.tsx');
 /** Their pages parse their URLs themselves, because every page loads this file. */
 const managerRoutes = [
   managerRoute('/answers', () => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
+  managerRoute('/history', () => import('./pages/history/history-page.tsx'), 'HistoryPage'),
   managerRoute('/insights', loadInsights, 'InsightsPage'),
   managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
   managerRoute('/insights/tasks', loadInsights, 'TasksPage'),
@@ -160,13 +161,6 @@ const managerRoutes = [
   managerRoute('/account', () => import('./pages/account/account-page.tsx'), 'AccountPage'),
   managerRoute('/import', () => import('./pages/import/import-page.tsx'), 'ImportPage'),
 ] as const;
-
-const history = searchRoute(
-  '/history',
-  parseHistorySearch,
-  () => import('./pages/history/history-page.tsx'),
-  'HistoryPage',
-);
 
 /** A page that a link leads to, also without a session. */
 function linkRoute<Path extends string, Name extends string>(
@@ -221,7 +215,6 @@ export function createAppRouter(context: AppContext) {
       signInRoute('/login'),
       dashboard,
       triage,
-      history,
       ...managerRoutes,
       ...linkRoutes,
       preview,
@@ -230,7 +223,7 @@ export function createAppRouter(context: AppContext) {
     ]),
     context,
     parseSearch,
-    stringifySearch,
+    stringifySearch: queryString,
     scrollRestoration: true,
     defaultPendingComponent: Loading,
     defaultPendingMs: 200,

@@ -1,9 +1,9 @@
-import { type Day, dayIn, isDay, shiftDay } from '#domain/day.ts';
+import { type Day, dayIn, shiftDay } from '#domain/day.ts';
 import { DEFAULT_PERIOD_DAYS, lengthOf, MAX_PERIOD_DAYS, type Period } from '#domain/insights/insights.ts';
 import { SORT_ORDERS, type SortOrder } from '#domain/reviews/filter.ts';
 import { queryString } from '../api/request.ts';
 import { REVIEW_FILTERS } from '../reviews/filters/review-filters.ts';
-import { oneOf } from '../search-string.ts';
+import { dayOf, oneOf } from '../search-string.ts';
 
 /** The periods that can be chosen by their length in days, up to today. */
 export const PERIODS = [30, 90, 365] as const;
@@ -27,7 +27,7 @@ export function parseInsightsSearch(raw: Readonly<Record<string, unknown>>): Ins
   const [from, to] = [dayOf(raw.from), dayOf(raw.to)];
   const isCustom = from !== undefined && to !== undefined;
   const days = oneOf(PERIODS, raw.days);
-  const search: InsightsSearch = {
+  return {
     ...(isCustom ? { from, to } : { days: days === DEFAULT_PERIOD_DAYS ? undefined : days }),
     listingIds: REVIEW_FILTERS.listingId.parse(raw.listingIds),
     channel: REVIEW_FILTERS.channel.parse(raw.channel)?.[0],
@@ -35,10 +35,7 @@ export function parseInsightsSearch(raw: Readonly<Record<string, unknown>>): Ins
     sortBy: typeof raw.sortBy === 'string' && raw.sortBy.length <= 60 ? raw.sortBy : undefined,
     sortOrder: oneOf(SORT_ORDERS, raw.sortOrder),
   };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
-
-const dayOf = (raw: unknown) => (typeof raw === 'string' && isDay(raw) ? raw : undefined);
 
 export function insightsUrl(page: string, search: InsightsSearch): string {
   return page + queryString({ ...search });

@@ -1,7 +1,7 @@
 import { pages } from '#contract/paths.ts';
 import type { ViewBody } from '#contract/reviews/views.ts';
 import { defaultSourceName } from '#domain/sources/source-kind.ts';
-import { stringifySearch } from '#web/app/search-string.ts';
+import { queryString } from '#web/app/api/request.ts';
 import { FILTER_NAMES, parseFilters, REVIEW_FILTERS } from './filters/review-filters.ts';
 import { parseReviewSearch, type ReviewSearch } from './review-search.ts';
 
@@ -20,7 +20,7 @@ export function searchOfFilter(
 
 /** The URL of the dashboard with the reviews of a filter. */
 export const filterUrl = (filter: Filter): string =>
-  pages.dashboard() + stringifySearch({ ...searchOfFilter(filter) });
+  pages.dashboard() + queryString({ ...searchOfFilter(filter) });
 
 const NO_NAMES = { listings: [], sourceName: defaultSourceName };
 

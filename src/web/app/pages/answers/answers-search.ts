@@ -1,6 +1,7 @@
 import { pages } from '#contract/paths.ts';
 import { ANSWER_STATES, type AnswerState } from '#domain/responses/answers.ts';
-import { oneOf, stringifySearch, wholeNumber } from '#web/app/search-string.ts';
+import { queryString } from '#web/app/api/request.ts';
+import { oneOf, wholeNumber } from '#web/app/search-string.ts';
 
 /** What the desk shows. Without a state, what needs an answer. */
 export interface AnswersSearch {
@@ -11,11 +12,11 @@ export interface AnswersSearch {
   review?: number;
 }
 
-export const answersUrl = (search: AnswersSearch): string => pages.answers() + stringifySearch({ ...search });
+export const answersUrl = (search: AnswersSearch): string => pages.answers() + queryString({ ...search });
 
 /** Reads the parameters of the URL and leaves out what is not valid. */
 export function parseAnswersSearch(raw: Record<string, unknown>): AnswersSearch {
-  const search = {
+  return {
     state: oneOf(
       ANSWER_STATES.filter((state) => state !== 'open'),
       raw.state,
@@ -24,5 +25,4 @@ export function parseAnswersSearch(raw: Record<string, unknown>): AnswersSearch 
     mine: oneOf(['true'], raw.mine) && true,
     review: wholeNumber(raw.review, Number.MAX_SAFE_INTEGER),
   };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { ReviewStats } from '#contract/reviews/reviews.ts';
+import { queryString } from '#web/app/api/request.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
 import type { ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { stringifySearch } from '#web/app/search-string.ts';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Stars } from '#web/property/stars.tsx';
 import { summaryCopy } from './copy.ts';
@@ -68,7 +68,7 @@ export const SummaryCards = memo(function SummaryCards(props: SummaryCardsProps)
 });
 
 function rowsUrl(page: string, search: ReviewSearch, change: ReviewSearch): string {
-  return page + stringifySearch({ ...search, page: undefined, gone: undefined, ...change });
+  return page + queryString({ ...search, page: undefined, gone: undefined, ...change });
 }
 
 interface CardProps {

@@ -13,7 +13,7 @@ export interface HistoryFiltersProps {
   search: HistorySearch;
   /** The people in the decisions that are shown; some have no account any more. */
   known: readonly string[];
-  onChange: (change: Partial<Record<keyof HistorySearch, HistorySearch[keyof HistorySearch]>>) => void;
+  onChange: (change: HistorySearch) => void;
 }
 
 export function HistoryFilters({ search, known, onChange }: HistoryFiltersProps) {

@@ -1,36 +1,33 @@
-import { getRouteApi } from '@tanstack/react-router';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
+import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass, IconButton } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
+import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { OutdatedNotice } from '#web/app/controls/outdated-notice.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { Page } from '#web/app/shell/page.tsx';
+import { useUrlSearch } from '#web/app/use-url-search.ts';
 import { historyPageCopy as copy } from './copy.ts';
-import { HistoryFilters, type HistoryFiltersProps } from './history-filters.tsx';
+import { HistoryFilters } from './history-filters.tsx';
 import { parseHistorySearch } from './history-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { type UndoResult as Result, useHistory, useUndo } from './use-history.ts';
 
-const route = getRouteApi('/history');
-
 /** The decisions on all reviews, with an undo for each and for whole batches. */
 export function HistoryPage() {
   const { config } = useAppContext();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, change] = useUrlSearch(pages.history(), parseHistorySearch);
   const canExport = useCan('reviews:export');
   const history = useHistory(search);
   const undo = useUndo();
   const groups = history.data?.pages.flatMap((page) => page.groups) ?? [];
   const known = [...new Set(groups.flatMap(({ by }) => by ?? []))].toSorted();
-  const change: HistoryFiltersProps['onChange'] = (part) =>
-    void navigate({ search: parseHistorySearch({ ...search, ...part }), replace: true, resetScroll: false });
-  const isFiltered = Object.keys(search).length > 0;
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
 
   return (
     <Page
@@ -60,23 +57,18 @@ export function HistoryPage() {
       <HistoryFilters search={search} known={known} onChange={change} />
       <Failure error={undo.error} text={copy.undoFailed} />
       {undo.data && <UndoResult result={undo.data} onClose={undo.reset} />}
-      <Failure error={history.error} text={copy.loadFailed} onRetry={history.refetch} />
-      {history.isPending && (
-        <p className="note" role="status">
-          {copy.loading}
-        </p>
-      )}
-      {groups.length > 0 && (
-        <HistoryTable groups={groups} search={search} isUndoing={undo.isPending} onUndo={undo.mutate} />
-      )}
-      {history.isSuccess && groups.length === 0 && (
-        <div className="empty">
-          <p>{isFiltered ? copy.noMatch : copy.none}</p>
-          {isFiltered && (
-            <Button onClick={() => void navigate({ search: {}, replace: true })}>{copy.clear}</Button>
-          )}
-        </div>
-      )}
+      <Loaded query={history} copy={copy}>
+        {() =>
+          groups.length > 0 ? (
+            <HistoryTable groups={groups} search={search} isUndoing={undo.isPending} onUndo={undo.mutate} />
+          ) : (
+            <div className="empty">
+              <p>{isFiltered ? copy.noMatch : copy.none}</p>
+              {isFiltered && <Button onClick={() => change(parseHistorySearch({}))}>{copy.clear}</Button>}
+            </div>
+          )
+        }
+      </Loaded>
       <MoreButton query={history} />
     </Page>
   );

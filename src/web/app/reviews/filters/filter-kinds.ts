@@ -1,7 +1,8 @@
 import type { Listing } from '#contract/listings/listing.ts';
 import { shortDay } from '#domain/dates.ts';
-import { type Day, isDay } from '#domain/day.ts';
-import { oneOf } from '#web/app/search-string.ts';
+import type { Day } from '#domain/day.ts';
+import type { Option } from '#web/app/controls/select.tsx';
+import { dayOf, oneOf } from '#web/app/search-string.ts';
 
 export type FilterItem = string | number;
 export type FilterValue = FilterItem | readonly FilterItem[];
@@ -12,15 +13,10 @@ export interface FilterNames {
   sourceName: (source: string) => string;
 }
 
-export interface FilterOption<Value> {
-  value: Value;
-  label: string;
-}
-
 /** The field that sets a filter. */
 export type FilterControl =
   | { kind: 'property' | 'category' | 'topic' | 'tag' | 'source' | 'month' | 'none' | 'day' }
-  | { kind: 'select' | 'choice'; all: string; options: readonly FilterOption<FilterItem>[] };
+  | { kind: 'select' | 'choice'; all: string; options: readonly Option<FilterItem>[] };
 
 export interface ReviewFilter<Value extends FilterValue = FilterValue> {
   /** The name of the control and of the chip. */
@@ -46,7 +42,7 @@ export const yesOrNo = (labels: { true: string; false: string }) => named(['true
 export function select<Value extends FilterItem>(
   label: string,
   all: string,
-  options: readonly FilterOption<Value>[],
+  options: readonly Option<Value>[],
 ): ReviewFilter<Value> {
   return {
     label,
@@ -64,7 +60,7 @@ export function select<Value extends FilterItem>(
 export function choice<Value extends FilterItem>(
   label: string,
   all: string,
-  options: readonly FilterOption<Value>[],
+  options: readonly Option<Value>[],
 ): ReviewFilter<Value[]> {
   const values = options.map(({ value }) => value);
   return {
@@ -83,7 +79,7 @@ export function day(label: string): ReviewFilter<Day> {
   return {
     label,
     control: { kind: 'day' },
-    parse: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
+    parse: dayOf,
     format: (value) => shortDay(String(value)),
   };
 }
@@ -102,6 +98,6 @@ export function listingName(listings: readonly Listing[], id: FilterItem): strin
   return listings.find((listing) => listing.id === id)?.name ?? `#${id}`;
 }
 
-function labelOf(options: readonly FilterOption<FilterItem>[], value: FilterValue): string {
+function labelOf(options: readonly Option<FilterItem>[], value: FilterValue): string {
   return options.find((option) => option.value === value)?.label ?? String(value);
 }

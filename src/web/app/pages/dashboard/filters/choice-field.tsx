@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Choices } from '#web/app/controls/field.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { type Option, Select } from '#web/app/controls/select.tsx';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
-import type { FilterItem, FilterOption } from '#web/app/reviews/filters/filter-kinds.ts';
+import type { FilterItem } from '#web/app/reviews/filters/filter-kinds.ts';
 
 /** Values of options that select nothing: the summary of several values, and the one that opens the check boxes. */
 const SELECTED = ' selected';
@@ -12,7 +12,7 @@ export interface ChoiceFieldProps {
   label: string;
   /** The option without a value. */
   all: string;
-  options: readonly FilterOption<FilterItem>[];
+  options: readonly Option<FilterItem>[];
   value: readonly FilterItem[] | undefined;
   onChange: (value: readonly FilterItem[] | undefined) => void;
 }

@@ -1,8 +1,8 @@
 import { pages } from '#contract/paths.ts';
 import type { View, ViewBody } from '#contract/reviews/views.ts';
+import { queryString } from '#web/app/api/request.ts';
 import { searchOfFilter } from '#web/app/reviews/filter-search.ts';
 import { filtersOf, listQuery, type ReviewSearch } from '#web/app/reviews/review-search.ts';
-import { stringifySearch } from '#web/app/search-string.ts';
 
 type Content = Pick<ViewBody, 'filter' | 'sortBy' | 'sortOrder'>;
 
@@ -17,7 +17,7 @@ const searchOf = ({ filter, sortBy, sortOrder }: Pick<View, 'filter' | 'sortBy' 
 
 /** @param size the page size to keep */
 export function viewUrl(view: View, size: ReviewSearch['size']): string {
-  return pages.dashboard() + stringifySearch({ ...searchOf(view), size });
+  return pages.dashboard() + queryString({ ...searchOf(view), size });
 }
 
 /** Whether the dashboard shows a view, on any page. */
