@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
@@ -34,14 +34,8 @@ function Session({ search }: { search: ReviewSearch }) {
   const leave = useLeave(search);
   const { reviews, review, position, listings } = state;
   const { nameOf: sourceName } = useSources({ enabled: search.source !== undefined });
-  const labels = useMemo(
-    () =>
-      // A triage always searches all reviews.
-      [...searchChips({}, search.search ?? ''), ...filterChips(search, { listings, sourceName })].map(
-        ({ label }) => label,
-      ),
-    [search, listings, sourceName],
-  );
+  // A triage always searches all reviews.
+  const chips = [...searchChips({}, search.search ?? ''), ...filterChips(search, { listings, sourceName })];
   const total = Math.max(state.total ?? 0, reviews.length);
   const unsaved = problem && <UnsavedAlert problem={problem} count={waiting.length} onRetry={retry} />;
   return (
@@ -49,7 +43,7 @@ function Session({ search }: { search: ReviewSearch }) {
       <header className="row">
         <div>
           <h1>{triageCopy.title}</h1>
-          <p className="note">{labels.join(' · ')}</p>
+          <p className="note">{chips.map(({ label }) => label).join(' · ')}</p>
         </div>
         {review && (
           <div className={`row ${styles.position}`}>
@@ -68,8 +62,8 @@ function Session({ search }: { search: ReviewSearch }) {
       </header>
       {!review && unsaved}
       {state.loadFailure !== null && (
-        <FailureAlert message={state.loadFailure}>
-          <Button onClick={() => session.loadAhead()}>{triageCopy.retry}</Button>
+        <FailureAlert message={state.loadFailure.message}>
+          <Button onClick={state.loadFailure.retry}>{triageCopy.retry}</Button>
         </FailureAlert>
       )}
       {review ? (

@@ -17,9 +17,12 @@ async function triageOf(count: number) {
   const sent: string[] = [];
   const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const server = new Map<number, string>();
+  /** The messages of the next reads, which fail. */
+  const failing: string[] = [];
   const reviews = Array.from({ length: count }, (_, index) => ({ id: index + 1, reviewText: '' }) as Review);
   const client = {
     async request(key: string, { params, body }: Call) {
+      if (failing.length > 0 && key.startsWith('GET')) throw new Error(failing.pop());
       if (key === 'GET /reviews/hostaway') return { reviews, total: count, listings: [], isTotalExact: true };
       const review = {
         ...reviews.find(({ id }) => id === params.id),
@@ -52,7 +55,7 @@ async function triageOf(count: number) {
     await new Promise((resolve) => setImmediate(resolve));
   };
   const shown = () => triage.snapshot().review?.id;
-  return { triage, queue, sent, server, answer, shown };
+  return { triage, queue, sent, server, failing, answer, shown };
 }
 
 afterEach(() => {
@@ -111,6 +114,34 @@ test('a refused decision is listed with its reason, is not counted, and can be d
   expect(failure?.error).toMatchObject({ message: 'Ann has just approved this review.' });
   if (failure) await triage.reopen(failure);
   expect(triage.snapshot()).toMatchObject({ failures: [], review: { id: 1, decision: 'approved' } });
+});
+
+test('a refused decision that could not be opened again is opened by the retry, or by another attempt', async () => {
+  const { triage, answer, shown, failing } = await triageOf(2);
+  const reopen = async () => {
+    const [failure] = triage.snapshot().failures;
+    if (failure) await triage.reopen(failure);
+  };
+  for (const again of [() => triage.snapshot().loadFailure?.retry(), reopen]) {
+    triage.approve();
+    await answer(409);
+    failing.push('Not now.');
+    await reopen();
+    expect([shown(), triage.snapshot().loadFailure?.message]).toEqual([2, 'Not now.']);
+    await again();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(triage.snapshot()).toMatchObject({ failures: [], loadFailure: null, review: { id: 1 } });
+  }
+});
+
+test('what has come meanwhile is loaded by the retry', async () => {
+  const { triage, failing } = await triageOf(2);
+  failing.push('Not now.');
+  await triage.loadMissed();
+  expect(triage.snapshot()).toMatchObject({ isLoading: false, loadFailure: { message: 'Not now.' } });
+  triage.snapshot().loadFailure?.retry();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(triage.snapshot()).toMatchObject({ isLoading: false, loadFailure: null, total: 2 });
 });
 
 test('a decision by a key after a refusal is sent, however fast the keys are', async () => {

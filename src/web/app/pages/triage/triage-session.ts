@@ -40,7 +40,8 @@ export interface TriageState {
   isTotalExact: boolean;
   listings: readonly Listing[];
   isLoading: boolean;
-  loadFailure: string | null;
+  /** What could not be read, and a function that tries it again. */
+  loadFailure: { message: string; retry: () => void } | null;
 }
 
 export type TriageSession = ReturnType<typeof openTriage>;
@@ -87,14 +88,25 @@ export function openTriage(client: Client, queue: DecisionQueue, search: ReviewS
     reviews = [...reviews, ...added.filter(({ id }) => !known.has(id))];
   }
 
-  async function load(read: () => Promise<Partial<typeof list>>): Promise<void> {
-    update({ isLoading: true, loadFailure: null });
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    update({ loadFailure: null });
     try {
-      update({ ...(await read()), isLoading: false });
+      await act();
     } catch (error) {
-      update({ isLoading: false, loadFailure: messageOr(error, triageCopy.loadFailed) });
+      const retry = () => void attempt(act);
+      update({ loadFailure: { message: messageOr(error, triageCopy.loadFailed), retry } });
     }
   }
+
+  const load = (read: () => Promise<Partial<typeof list>>) =>
+    attempt(async () => {
+      update({ isLoading: true });
+      try {
+        update(await read());
+      } finally {
+        update({ isLoading: false });
+      }
+    });
 
   const readPage = async (offset: number) => {
     const page = await client.request('GET /reviews/hostaway', { query: { ...query, offset } });
@@ -185,17 +197,14 @@ export function openTriage(client: Client, queue: DecisionQueue, search: ReviewS
       update();
     },
     /** Shows a review again whose decision was refused. */
-    async reopen(failure: FailedChange) {
-      const { id } = failure.change.review;
-      try {
+    reopen: (failure: FailedChange) =>
+      attempt(async () => {
+        const { id } = failure.change.review;
         const present = await client.request('GET /reviews/hostaway/:id', { params: { id } });
         taken = taken.filter(({ review }) => review.id !== id);
         reviews = reviews.map((review) => (review.id === id ? present : review));
         queue.dismiss(failure);
-      } catch (error) {
-        update({ loadFailure: messageOr(error, triageCopy.loadFailed) });
-      }
-    },
+      }),
   };
 }
 
