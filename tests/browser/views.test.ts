@@ -6,7 +6,7 @@ import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { axeOn } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows, seeQuery } from '#tests/support/dashboard.ts';
-import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { answer, failureEnvelope, holdAnswers } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -128,6 +128,24 @@ describe('the dialog of one’s views', () => {
     await expect.poll(names).toEqual(['Worst']);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual(['Worst', 'Second']);
+  });
+
+  test('keeps a new name when an older answer arrives after it', async () => {
+    await save('First', { ratings: [1] });
+    const page = await browser.manager(server);
+    await openDashboard(page);
+    await see(view(page, 'First')).toBeVisible();
+    const read = await holdAnswers(page, { method: 'GET', path: '/views' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(read.answered).toBe(1);
+    await button(page, 'Edit views').click();
+    await page.getByLabel('Name of First').fill('Worst');
+    await button(page, 'Rename First').click();
+    await see(page.getByLabel('Name of Worst')).toBeVisible();
+    const reverted = page.getByLabel('Name of First').waitFor({ timeout: 1_000 });
+    read.release();
+    await expect(reverted).rejects.toThrow('Timeout');
+    await see(page.getByLabel('Name of Worst')).toBeVisible();
   });
 
   test('chooses the view that opens when the dashboard is entered', async () => {

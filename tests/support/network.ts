@@ -37,6 +37,25 @@ export async function hold(
   return { arrived: () => arrived, release };
 }
 
+/** Lets calls reach the server, and delays what it answers until it is released; `answered` counts the answers. */
+export async function holdAnswers(
+  page: Page,
+  pattern: CallPattern,
+): Promise<{ answered: () => number; release: () => void }> {
+  let answered = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await intercept(page, pattern, async (route) => {
+    const response = await route.fetch();
+    answered += 1;
+    await released;
+    await route.fulfill({ response });
+  });
+  return { answered: () => answered, release };
+}
+
 export interface FakeAnswer {
   status: number;
   /** An object is sent as JSON, a text as HTML. */

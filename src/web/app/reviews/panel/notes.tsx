@@ -5,7 +5,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Note, NoteList } from '#contract/reviews/teamwork.ts';
 import { MAX_NOTE_LENGTH, mentionParts } from '#domain/reviews/note.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
-import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { replaceData, useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
@@ -30,7 +30,7 @@ export function Notes({ reviewId }: { reviewId: number }) {
   const canWrite = useCan('notes:write');
   const [edited, setEdited] = useState<number | null>(null);
   const show = (list: NoteList) => {
-    queryClient.setQueryData(['GET /reviews/:id/notes', input], list);
+    void replaceData(queryClient, ['GET /reviews/:id/notes', input], list);
     updateReview(queryClient, reviewId, (review) => ({ ...review, notes: list.notes.length }));
   };
   const remove = useSend('DELETE /reviews/:id/notes/:noteId', { onSuccess: show });

@@ -5,31 +5,34 @@ import { useState } from 'react';
 import { pages } from '#contract/paths.ts';
 import type { View, ViewChange } from '#contract/reviews/views.ts';
 import { MAX_VIEW_NAME } from '#domain/reviews/view.ts';
+import { useSend } from '#web/app/api/use-route.ts';
 import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
-import { FailureAlert } from '#web/app/controls/failure-alert.tsx';
+import { Failure } from '#web/app/controls/failure-alert.tsx';
 import field from '#web/app/controls/field.module.css';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
 import { useCan } from '#web/app/session/use-can.ts';
 import { viewsCopy } from './copy.ts';
-import { useViewChanges, type ViewDialogProps } from './use-views.ts';
+import { VIEWS, type ViewDialogProps } from './use-views.ts';
 import { viewContent } from './view-search.ts';
 
 /** Chooses the default view; renames, orders, shares, replaces and deletes one's own. */
 export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
-  const { change, remove, save, failure } = useViewChanges(viewsCopy.changeFailed);
+  const add = useSend('POST /views', { updates: VIEWS, onSuccess: () => setRemoved(null) });
+  const edit = useSend('PATCH /views/:id', { updates: VIEWS });
+  const drop = useSend('DELETE /views/:id', { updates: VIEWS });
+  const change = ({ id }: View, body: ViewChange) => edit.mutate({ params: { id }, body });
   const [removed, setRemoved] = useState<View | null>(null);
   const own = views.filter(({ isMine }) => isMine);
   const chosen = views.find(({ isDefault }) => isDefault);
   const setDefault = (id: string | undefined) => {
     const view = views.find((each) => each.id === (id ?? chosen?.id));
-    if (view) void change(view, { isDefault: id !== undefined });
+    if (view) change(view, { isDefault: id !== undefined });
   };
-  const restore = async ({ name, filter, sortBy, sortOrder, isShared, isDefault }: View) => {
-    if (await save({ name, filter, sortBy, sortOrder, isShared, isDefault })) setRemoved(null);
-  };
+  const restore = ({ name, filter, sortBy, sortOrder, isShared, isDefault }: View) =>
+    add.mutate({ body: { name, filter, sortBy, sortOrder, isShared, isDefault } });
   return (
     <Dialog title={viewsCopy.editTitle} className="dialog-wide" onClose={onClose}>
       <Select
@@ -39,7 +42,7 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
         value={chosen?.id}
         onChange={setDefault}
       />
-      {failure !== null && <FailureAlert message={failure} />}
+      <Failure error={add.error ?? edit.error ?? drop.error} text={viewsCopy.changeFailed} />
       {own.length === 0 && <p className="note">{viewsCopy.none}</p>}
       <ul className="stack">
         {own.map((view, index) => (
@@ -48,12 +51,10 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
             view={view}
             isFirst={index === 0}
             isLast={index === own.length - 1}
-            onChange={(changed) => void change(view, changed)}
-            onMove={(by) => void change(view, { position: index + by })}
-            onReplace={() => void change(view, viewContent(search))}
-            onRemove={async () => {
-              if (await remove(view)) setRemoved(view);
-            }}
+            onChange={(changed) => change(view, changed)}
+            onMove={(by) => change(view, { position: index + by })}
+            onReplace={() => change(view, viewContent(search))}
+            onRemove={() => drop.mutate({ params: { id: view.id } }, { onSuccess: () => setRemoved(view) })}
           />
         ))}
       </ul>
@@ -61,7 +62,7 @@ export function EditViewsDialog({ search, views, onClose }: ViewDialogProps) {
         {removed && (
           <p className="row">
             {viewsCopy.removed(removed.name)}
-            <Button size="small" onClick={() => void restore(removed)}>
+            <Button size="small" onClick={() => restore(removed)}>
               {viewsCopy.undo}
             </Button>
           </p>
