@@ -4,6 +4,7 @@ import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/dashboard.ts';
+import { holdAnswers } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -69,4 +70,27 @@ test('an alert about a topic says how many texts complain', async () => {
   await see(page.getByRole('dialog')).toContainText(
     '83 % of the texts complain (5 texts), up from 26 % (7 texts) in the year before.',
   );
+});
+
+test('an older answer does not bring back what was dismissed', async () => {
+  await addAlert(1, '2026-01-01');
+  const manager = apiClient(server.origin);
+  await manager.signIn();
+  const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
+  const page = await browser.manager(server);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '1 alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What became worse' });
+  const read = await holdAnswers(page, { method: 'GET', path: '/alerts' });
+  // Alerts are read again at the first change after a minute.
+  await page.clock.fastForward('01:01');
+  await manager.put(`/reviews/hostaway/${reviews[0]?.id}/approve`, { isApproved: true });
+  await expect.poll(read.answered).toBe(1);
+  await dialog.getByRole('button', { name: /^Dismiss: / }).click();
+  await expect.poll(async () => (await manager.get('/alerts')).data).toEqual({ alerts: [] });
+  read.release();
+  await see(dialog).toContainText('Nothing is left.');
+  await page.clock.runFor('00:01');
+  await see(dialog).toContainText('Nothing is left.');
 });

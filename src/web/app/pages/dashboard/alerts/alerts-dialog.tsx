@@ -1,6 +1,5 @@
-import type { Alert, AlertList } from '#contract/notifications/alerts.ts';
+import type { Alert } from '#contract/notifications/alerts.ts';
 import { useSend } from '#web/app/api/use-route.ts';
-import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
@@ -11,15 +10,8 @@ import { alertsCopy } from './copy.ts';
 
 /** What became worse, with its reviews. Dismissing removes an alert for all managers. */
 export function AlertsDialog({ alerts, onClose }: { alerts: readonly Alert[]; onClose: () => void }) {
-  const { queryClient } = useAppContext();
   const canDismiss = useCan('reviews:decide');
-  const dismiss = useSend('PUT /alerts/:id/dismissed', {
-    onSuccess: (_answer, { params }) =>
-      queryClient.setQueryData<AlertList>(
-        ['GET /alerts'],
-        (list) => list && { alerts: list.alerts.filter(({ id }) => id !== params.id) },
-      ),
-  });
+  const dismiss = useSend('PUT /alerts/:id/dismissed', { refreshes: [['GET /alerts']] });
   return (
     <Dialog title={alertsCopy.title} onClose={onClose}>
       <Failure error={dismiss.error} text={alertsCopy.dismissFailed} />
