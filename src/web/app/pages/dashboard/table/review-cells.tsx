@@ -120,69 +120,49 @@ interface RowActionsProps {
   onKeep: (review: Review) => void;
 }
 
-/** The buttons that decide about the review of a row. */
+/** The buttons that decide about the review of a row. Their texts are visible on cards only, which have no hover for tooltips. */
 function RowActions({ review, blocked, guestId, onToggle, onKeep }: RowActionsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   // Not to the other button, which a key that is still pressed would click.
   useFocusFallback(() => buttons.current?.closest('tr'), buttons);
   if (!useCan('reviews:decide')) return null;
-  return (
-    <div ref={buttons} className={styles.decide}>
-      <ApprovalToggle
-        isApproved={review.isApproved}
-        blocked={blocked}
-        guestId={guestId}
-        onToggle={() => onToggle(review)}
-      />
-      {review.decision === 'none' && <KeepButton guestId={guestId} onKeep={() => onKeep(review)} />}
-    </div>
-  );
-}
-
-interface ApprovalToggleProps extends Pick<RowActionsProps, 'blocked' | 'guestId'> {
-  isApproved: boolean;
-  onToggle: () => void;
-}
-
-/** Its text is visible on cards only, which have no hover for the tooltip. */
-function ApprovalToggle({ isApproved, blocked, guestId, onToggle }: ApprovalToggleProps) {
+  const { isApproved, decision } = review;
   const name = isApproved ? tableCopy.disapprove : tableCopy.approve;
   const isBlocked = !isApproved && blocked !== null;
   const blockedId = `${guestId}-blocked`;
   return (
-    <Button
-      size="icon"
-      className={styles.button}
-      data-tone={isApproved ? undefined : 'public'}
-      data-approved={isApproved}
-      {...tooltip(name, 'left')}
-      {...(isBlocked && { 'data-tooltip': blocked })}
-      aria-describedby={isBlocked ? `${guestId} ${blockedId}` : guestId}
-      disabled={isBlocked}
-      // The second click of a double click would revoke the decision.
-      onClick={({ detail }) => detail < 2 && onToggle()}
-    >
-      {isApproved ? <X /> : <Check />}
-      <span className={styles.word}>{name}</span>
-      {isBlocked && (
-        <span id={blockedId} hidden>
-          {blocked}
-        </span>
+    <div ref={buttons} className={styles.decide}>
+      <Button
+        size="icon"
+        className={styles.button}
+        data-tone={isApproved ? undefined : 'public'}
+        data-approved={isApproved}
+        {...tooltip(name, 'left')}
+        {...(isBlocked && { 'data-tooltip': blocked })}
+        aria-describedby={isBlocked ? `${guestId} ${blockedId}` : guestId}
+        disabled={isBlocked}
+        // The second click of a double click would revoke the decision.
+        onClick={({ detail }) => detail < 2 && onToggle(review)}
+      >
+        {isApproved ? <X /> : <Check />}
+        <span className={styles.word}>{name}</span>
+        {isBlocked && (
+          <span id={blockedId} hidden>
+            {blocked}
+          </span>
+        )}
+      </Button>
+      {decision === 'none' && (
+        <IconButton
+          className={styles.button}
+          {...tooltip(tableCopy.keepUnpublished, 'left')}
+          aria-describedby={guestId}
+          onClick={({ detail }) => detail < 2 && onKeep(review)}
+        >
+          <EyeOff />
+          <span className={styles.word}>{tableCopy.keepUnpublished}</span>
+        </IconButton>
       )}
-    </Button>
-  );
-}
-
-function KeepButton({ guestId, onKeep }: { guestId: string; onKeep: () => void }) {
-  return (
-    <IconButton
-      className={styles.button}
-      {...tooltip(tableCopy.keepUnpublished, 'left')}
-      aria-describedby={guestId}
-      onClick={({ detail }) => detail < 2 && onKeep()}
-    >
-      <EyeOff />
-      <span className={styles.word}>{tableCopy.keepUnpublished}</span>
-    </IconButton>
+    </div>
   );
 }
