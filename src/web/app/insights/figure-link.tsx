@@ -13,11 +13,10 @@ export interface FigureLinkProps {
   base?: number;
   /** Instead of the value. */
   children?: ReactNode;
-  'aria-label'?: string;
 }
 
 /** A number that leads to the reviews that it counts. It is marked where they are few. */
-export function FigureLink({ figure, kind, base = figure.n, children, ...others }: FigureLinkProps) {
+export function FigureLink({ figure, kind, base = figure.n, children }: FigureLinkProps) {
   const { value, n, query } = figure;
   const text = children ?? formatValue(kind, value);
   const few = isSmall(base) && kind !== 'count' && value !== null;
@@ -29,7 +28,6 @@ export function FigureLink({ figure, kind, base = figure.n, children, ...others 
     );
   return (
     <PageLink
-      {...others}
       href={rowsUrl(query)}
       className={`hit ${styles.figure}`}
       data-small={few}

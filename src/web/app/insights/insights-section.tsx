@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../controls/button.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
 import { Section } from '../controls/section.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
 import { useCan } from '../session/use-can.ts';
 import { sectionCopy as copy } from './copy.ts';
 import { useInsights } from './use-insights.ts';
@@ -28,7 +29,7 @@ export function InsightsSection<Data>({ heading, intro, csv, query, children }: 
       aside={csv && <CsvLink path={csv} heading={heading} />}
     >
       <Failure error={error} text={copy.failed} onRetry={refetch} />
-      {!error && (data === undefined ? <Skeleton /> : children(data))}
+      {!error && (data === undefined ? <Skeleton label={copy.loading} /> : children(data))}
     </Section>
   );
 }
@@ -47,17 +48,5 @@ function CsvLink({ path, heading }: { path: string; heading: string }) {
       <Download />
       {copy.csv}
     </a>
-  );
-}
-
-/** The place of a table that is still loading. */
-function Skeleton() {
-  return (
-    <div role="status" className="stack-small">
-      <span className="visually-hidden">{copy.loading}</span>
-      <span className="placeholder" />
-      <span className="placeholder" />
-      <span className="placeholder" />
-    </div>
   );
 }

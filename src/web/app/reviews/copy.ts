@@ -5,7 +5,6 @@ import { counted, formatNumber } from '#domain/format-number.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
-import type { Sentiment } from '#domain/reviews/sentiment.ts';
 
 export const panelCopy = {
   close: 'Close panel',
@@ -21,8 +20,6 @@ export const panelCopy = {
   decisions: 'Decisions',
   preview: 'Preview as a guest',
   onProperty: 'All reviews of this property',
-  next: 'Next review',
-  previous: 'Previous review',
   note: 'Write a note',
 } as const;
 
@@ -155,10 +152,6 @@ export const tableCopy = {
   notes: (count: number) => (count === 1 ? '1 internal note' : `${formatNumber(count)} internal notes`),
   approved: 'Approved',
   pending: 'Pending',
-  sentiments: { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } satisfies Record<
-    Sentiment,
-    string
-  >,
   corrected: 'corrected',
   readMore: 'Read more',
   readLess: 'Read less',

@@ -14,6 +14,7 @@ import { Chip } from '../controls/chip.tsx';
 import { tooltip } from '../controls/tooltip.ts';
 import { channelCopy, tableCopy } from './copy.ts';
 import { Day } from './day.tsx';
+import { filterCopy } from './filters/copy.ts';
 import { blockedReason, useChannels } from './use-channels.ts';
 
 export interface StatusChipProps {
@@ -94,7 +95,7 @@ export function SentimentChip({
   return (
     <span className="note inline">
       <Face />
-      {tableCopy.sentiments[sentiment] ?? tableCopy.sentiments.neutral}
+      {filterCopy.sentiments[sentiment] ?? filterCopy.sentiments.neutral}
       {isCorrected && ` · ${tableCopy.corrected}`}
     </span>
   );

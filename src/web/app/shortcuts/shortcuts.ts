@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { attempt, remembered } from '../session/remembered.ts';
 import { createWordDetector, type LetterMeaning, type Retraction, WORD_PAUSE } from './typed-words.ts';
 
-export type Shortcut = {
+type Shortcut = {
   /** For the help dialog: "Approve". */
   label: string;
 } & (

@@ -11,7 +11,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { Loaded } from '#web/app/controls/loaded.tsx';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
-import { panelCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
+import { panelCopy, responseCopy, shortcutCopy } from '#web/app/reviews/copy.ts';
 import { AssigneeSelect } from '#web/app/reviews/panel/assignee-select.tsx';
 import { Notes } from '#web/app/reviews/panel/notes.tsx';
 import { ReviewContent } from '#web/app/reviews/panel/review-content.tsx';
@@ -147,7 +147,7 @@ function ChannelNote({
     isOpen &&
       (answerBy ? copy.deadline(channel, dayAndTime(new Date(answerBy), timeZone)) : copy.anyTime(channel)),
     isOpen && answerBy && isIn(ASSUMED_DAYS) && copy.assumed(channel),
-    isIn(MODERATED_CHANNELS) && copy.moderated(channel),
+    isIn(MODERATED_CHANNELS) && responseCopy.moderated(channel),
   ].filter(Boolean);
   return notes.length > 0 && <p className="note">{notes.join(' ')}</p>;
 }

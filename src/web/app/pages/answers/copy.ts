@@ -47,7 +47,6 @@ export const answersCopy = {
   deadline: (channel: string, time: string) => `${channel} accepts responses until at least ${time}.`,
   assumed: (channel: string) => `${channel} publishes no deadline; this one is assumed.`,
   anyTime: (channel: string) => `${channel} accepts responses at any time.`,
-  moderated: (channel: string) => `${channel} reviews responses before publishing them.`,
   skipped: (guest: string) => `Review by ${guest} skipped.`,
   sent: (guest: string, delay: number) => `Response to ${guest} ${sending(delay)}.`,
   held: (guest: string) =>

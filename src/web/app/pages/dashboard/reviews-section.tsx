@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { Button } from '#web/app/controls/button.tsx';
@@ -46,10 +46,7 @@ export function ReviewsSection(props: ReviewsSectionProps) {
     () => [...searchChips(isAutomatic ? {} : search, text), ...filterChips(search, { listings, sourceName })],
     [search, isAutomatic, text, listings, sourceName],
   );
-  const remove = useCallback(
-    (name: Chip['name']) => (name === 'search' ? onType('') : change({ [name]: undefined })),
-    [onType, change],
-  );
+  const remove = (name: Chip['name']) => (name === 'search' ? onType('') : change({ [name]: undefined }));
   const isSearching = text.trim() !== '';
   return (
     <>

@@ -324,7 +324,7 @@ async function send(client: Client, change: Change): Promise<Review> {
 }
 
 /** Lists for managers contain the decision of every review. */
-export function decisionOn({ decision, isApproved }: Review): ReviewDecision {
+function decisionOn({ decision, isApproved }: Review): ReviewDecision {
   return decision ?? (isApproved ? 'approved' : 'none');
 }
 

@@ -7,7 +7,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { optionsOf, Select } from '#web/app/controls/select.tsx';
-import { correctionCopy, tableCopy } from '../copy.ts';
+import { correctionCopy } from '../copy.ts';
 import { filterCopy } from '../filters/copy.ts';
 import { updateReview } from '../review-cache.ts';
 
@@ -57,9 +57,9 @@ export function CorrectionsDialog({ review }: { review: Review }) {
             label={correctionCopy.sentiment}
             value={data.calculatedSentiment === null ? undefined : review.sentiment}
             none={correctionCopy.calculated(
-              tableCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
+              filterCopy.sentiments[data.calculatedSentiment ?? review.sentiment],
             )}
-            options={optionsOf(SENTIMENTS, (sentiment) => tableCopy.sentiments[sentiment])}
+            options={optionsOf(SENTIMENTS, (sentiment) => filterCopy.sentiments[sentiment])}
             onChange={correctSentiment}
           />
           {listed.map((topic) => (

@@ -13,7 +13,7 @@ import { tooltip } from '#web/app/controls/tooltip.ts';
 import { useFocusFallback } from '#web/app/controls/use-focus-fallback.ts';
 import { lazyChunk } from '#web/app/lazy-chunk.tsx';
 import { Spinner } from '#web/property/spinner.tsx';
-import { panelCopy } from '../copy.ts';
+import { panelCopy, shortcutCopy } from '../copy.ts';
 import { DecisionButtons } from '../decisions/decision-buttons.tsx';
 import { Decisions } from '../decisions/decision-history.tsx';
 import type { ReviewPrompt } from '../decisions/use-decision-notice.tsx';
@@ -97,7 +97,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
           </h2>
           <IconButton
             className="at-end"
-            {...tooltip(panelCopy.previous, 'left')}
+            {...tooltip(shortcutCopy.previous, 'left')}
             aria-keyshortcuts="k"
             disabled={!previous}
             onClick={() => previous && onShow(previous)}
@@ -105,7 +105,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactNode {
             <ChevronUp />
           </IconButton>
           <IconButton
-            {...tooltip(panelCopy.next, 'left')}
+            {...tooltip(shortcutCopy.next, 'left')}
             aria-keyshortcuts="j"
             disabled={!next}
             onClick={() => next && onShow(next)}

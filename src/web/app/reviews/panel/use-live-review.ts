@@ -32,9 +32,8 @@ export function useLiveReview(reviewId: number) {
 }
 
 /** The decision that someone else has made since this review was opened; null if there is none. */
-export function useOthersDecision(review: Review | undefined): Review | null {
+export function useOthersDecision(review: Review): Review | null {
   const [opened, setOpened] = useState<{ id: number; decidedAt: string | undefined } | null>(null);
-  if (review === undefined) return null;
   const { id, decidedAt, decidedBy } = review;
   if (opened?.id !== id) setOpened({ id, decidedAt });
   const isNew = opened?.id === id && opened.decidedAt !== decidedAt;

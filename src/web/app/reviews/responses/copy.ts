@@ -18,7 +18,6 @@ export const approvalCopy = {
   ask: 'Ask for approval',
   approve: (delay: number) => (delay > 0 ? `Approve, send in ${delay} min` : 'Approve and send'),
   sendBack: 'Send back…',
-  submittedBy: (author: string) => `As ${author} wrote it`,
   changed: 'As you changed it',
 } as const;
 

@@ -158,7 +158,7 @@ export function ResponseEditor({
             <div>
               <RevisionDiff
                 revision={changeOf(submitted.text, text)}
-                beforeLabel={approvalCopy.submittedBy(submitted.by)}
+                beforeLabel={responseCopy.submitted(submitted.by)}
                 afterLabel={approvalCopy.changed}
               />
             </div>

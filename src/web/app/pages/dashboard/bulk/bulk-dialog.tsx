@@ -12,6 +12,7 @@ import { closeDialog, Dialog } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Select } from '#web/app/controls/select.tsx';
+import { Skeleton } from '#web/app/controls/skeleton.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { bulkCopy } from './copy.ts';
 
@@ -71,7 +72,11 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
           {bulkCopy.recounted}
         </p>
       )}
-      {counted ? <BulkSummary action={action} result={counted} /> : isComplete && !dry.error && <Counting />}
+      {counted ? (
+        <BulkSummary action={action} result={counted} />
+      ) : (
+        isComplete && !dry.error && <Skeleton label={bulkCopy.counting} />
+      )}
       {action === 'unpublish' && (
         <>
           <TextField label={bulkCopy.reason} list={REASONS} value={reason} onChange={setReason} />
@@ -99,17 +104,6 @@ export function BulkDialog({ action, target, onDone, onClose }: BulkDialogProps)
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-/** The space of the numbers that are being counted. */
-function Counting() {
-  return (
-    <div className="stack-small" role="status" aria-label={bulkCopy.counting}>
-      {['a', 'b', 'c'].map((line) => (
-        <span key={line} className="placeholder" />
-      ))}
-    </div>
   );
 }
 
