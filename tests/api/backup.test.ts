@@ -390,6 +390,35 @@ test('a restore beside a running product shows the restored data and signs every
   expect(await run(['doctor'])).toMatchObject({ code: 0 });
 });
 
+test('after a restore no photo or logo has an id that was used before, because browsers keep the images', async () => {
+  const newIds = async (pool: pg.Pool) => {
+    const { rows } = await pool.query(
+      `with photo as (
+         insert into listing_photos (listing_id, url, position, next_attempt_at)
+         select min(id), 'https://photos.example.com/' || gen_random_uuid(), 0, null from listings returning id
+       ), logo as (insert into brand_logos (bytes) values ('\\x00') returning id)
+       select photo.id as photo, logo.id as logo from photo, logo`,
+    );
+    const [{ photo, logo }] = rows;
+    return { photo: Number(photo), logo: Number(logo) };
+  };
+  const isAfter = (one: { photo: number; logo: number }, other: { photo: number; logo: number }) =>
+    one.photo > other.photo && one.logo > other.logo;
+  const before = await newIds(server.app.database.pool);
+  await withDatabase(async (url, pool) => {
+    expect((await run(['restore', file], url)).code).toBe(0);
+    expect(await newIds(pool)).toSatisfy((ids) => isAfter(ids, before));
+  });
+  // As after years of use, or with a clock that was wrong.
+  const used = { photo: 4_000_000_000, logo: 5_000_000_000 };
+  await query(`select setval('listing_photos_id_seq', $1), setval('brand_logos_id_seq', $2)`, [
+    used.photo,
+    used.logo,
+  ]);
+  expect((await run(['restore', file, '--replace'])).code).toBe(0);
+  expect(await newIds(server.app.database.pool)).toSatisfy((ids) => isAfter(ids, used));
+});
+
 describe('nothing changes after a restore of', () => {
   const text = async () => gunzipSync(await readFile(file)).toString();
   const LARGE = 3_000_000;

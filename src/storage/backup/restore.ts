@@ -10,7 +10,7 @@ import { requireAllRows, requireKnownSchema, requireKnownTable } from './check.t
 import { PORTABLE_SETTINGS, parseHead, parseSection, type RowCounts, type TableHead } from './format.ts';
 import { throughOlderSchema } from './older-schema.ts';
 import { type BackupReader, readBackup } from './reader.ts';
-import { BACKED_UP, EMPTIED, schemaOf, truncation } from './tables.ts';
+import { BACKED_UP, EMPTIED, schemaOf, truncation, WITH_LASTING_IDS } from './tables.ts';
 
 /** The result of a restore. */
 export interface Restored {
@@ -46,12 +46,14 @@ export async function restore(
       if (!isReplacing) await requireEmpty(client);
       const erasures = await client.query('select * from erased_reviews');
       const unsubscriptions = await client.query('select * from mail_unsubscriptions');
+      const lastIds = await lastIdsOf(client);
       // A failure also rolls back the restarted identity sequences.
       await client.query(truncation(TABLES));
       const copy = () => copyTables(client, reader, schema);
       const isCurrent = schema === (await schemaOf(client));
       const rows = isCurrent ? await copy() : await throughOlderSchema(client, schema, copy);
       for (const table of BACKED_UP) await continueIds(client, table);
+      await skipUsedIds(client, lastIds);
       await reader.end();
       // The backup may be older than an erasure.
       await client.query(
@@ -174,6 +176,30 @@ async function continueIds(client: pg.ClientBase, table: string): Promise<void> 
   const counter = rows[0]?.counter;
   if (!counter) return;
   await client.query(`select setval($1, coalesce(max(id), 0) + 1, false) from ${table}`, [counter]);
+}
+
+type LastIds = { table: string; counter: string; last: string | null }[];
+
+async function lastIdsOf(client: pg.ClientBase): Promise<LastIds> {
+  const { rows } = await client.query<LastIds[number]>(
+    `select name as table, counter, pg_sequence_last_value(counter::regclass) as last
+     from unnest($1::text[]) as name, pg_get_serial_sequence(name, 'id') as counter`,
+    [WITH_LASTING_IDS],
+  );
+  return rows;
+}
+
+/**
+ * Makes new ids continue after all that were ever used, here or, by the time, in the database of the backup: no table gets
+ * a row per second for long.
+ */
+async function skipUsedIds(client: pg.ClientBase, lastIds: LastIds): Promise<void> {
+  for (const { table, counter, last } of lastIds) {
+    await client.query(
+      `select setval($1, greatest($2, max(id), extract(epoch from clock_timestamp())::bigint)) from ${table}`,
+      [counter, last],
+    );
+  }
 }
 
 async function requireEmpty(client: pg.ClientBase): Promise<void> {

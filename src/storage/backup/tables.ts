@@ -100,6 +100,9 @@ export const EMPTIED = [
   'mails',
 ] as const;
 
+/** Tables whose ids are in addresses of images, which browsers keep for a year: an id must never be used again. */
+export const WITH_LASTING_IDS = ['listing_photos', 'brand_logos'] as const;
+
 /** Tables that triggers refuse to truncate. */
 export const APPEND_ONLY = [
   'events',
