@@ -180,6 +180,10 @@ test('leads from the pages of a merged listing to those of its property, until i
     expect(location).toBe(address.replace(`/${twin}`, `/${home}`));
     expect((await open(location)).status).toBe(200);
   }
+  const preview = (id: ListingId) => pages.preview(id, { review: 1, page: 1 });
+  const cookie = admin.cookie ?? '';
+  const moved = await fetch(server.origin + preview(twin), { redirect: 'manual', headers: { cookie } });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, preview(home)]);
   expect(await (await open('/homes')).text()).not.toContain('(Guesty)');
   expect(await (await open('/sitemap-1.xml')).text()).not.toContain(pages.property(twin));
   expect((await admin.get<{ listings: object[] }>('/listings')).data.listings).toHaveLength(2);

@@ -44,6 +44,6 @@ export function redirectMerged(
   reply: FastifyReply,
 ): FastifyReply | null {
   if (!(error instanceof AppError) || error.problem.reason !== 'property-merged') return null;
-  const address = request.url.replace(/\/(property|embed)\/\d+/, `/$1/${error.problem.params.into}`);
+  const address = request.url.replace(/\/(property|embed|reviews)\/\d+/, `/$1/${error.problem.params.into}`);
   return reply.header('cache-control', 'no-cache').redirect(address, 301);
 }
