@@ -95,6 +95,17 @@ test('an emergency account signs in without the provider, and reset-factors lets
   ]);
 });
 
+test('a new password ends the links to reset it', async () => {
+  const { storage } = server.app.context;
+  const { token } = await storage.transact((tx) => tx.links.insertReset('vera', 'vera', 1));
+  const state = async () => (await storage.links.resetByToken(token))?.state;
+  expect(await state()).toBe('open');
+  expect(await said('user', 'password', 'Vera', '--password', 'lamp river stones')).toBe(
+    'The password of Vera was changed.',
+  );
+  expect(await state()).toBe('withdrawn');
+});
+
 test('a user is limited to groups and properties, and a token of theirs sees no more', async () => {
   const { context } = server.app;
   const [first, second, third] = await context.storage.listings.list('all', 3);

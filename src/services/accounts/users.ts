@@ -32,12 +32,13 @@ export async function setRole(context: SignIns, username: string, role: Role): P
   await record(context, username, { kind: 'role.changed', data: { role } });
 }
 
-/** Sets a new password and ends the user's sessions. */
+/** Sets a new password, which ends the user's sessions and revokes links to reset it. */
 export async function setPassword(context: SignIns, username: string, password: string): Promise<void> {
   const { accounts } = context;
   const user = (await accounts.list()).find((account) => account.username === username.toLowerCase());
   rejectProblem(await newPasswordProblem(context, password, user ?? { username, name: '' }));
   await accounts.setPassword(username, password);
+  await context.storage.transact((tx) => tx.links.withdrawResets(username));
   await record(context, username, { kind: 'password.changed' });
 }
 
