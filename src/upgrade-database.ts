@@ -92,7 +92,7 @@ async function carryOver(
   opened.use(removing);
   const app = await openApp({ ...config, dataDir: upgradeDir }, { log, upstreams: NO_UPSTREAMS });
   removing.defer(app.close);
-  const options = { isReplacing: true, isDemo: true };
+  const options = { isReplacing: true, isDemo: true, isMove: true };
   const { rows } = await restore(app.context, () => files.read(backup), options);
   await app.close();
   removing.move();

@@ -8,7 +8,7 @@ import { backUp } from './backup/back-up.ts';
 import { checkBackup } from './backup/check.ts';
 import type { RowCounts } from './backup/format.ts';
 import { lastBackupReaders, lastBackupWriters } from './backup/last-backups.ts';
-import { type Restored, restore } from './backup/restore.ts';
+import { type Restored, type RestoreOptions, restore } from './backup/restore.ts';
 import { countDifferences, recountReviews } from './counts/differences.ts';
 import { dailyUsageReaders, dailyUsageWriters } from './daily-usage.ts';
 import { type Bound, bind } from './database/bind.ts';
@@ -197,7 +197,7 @@ export interface Storage extends Readers {
   /** Checks the structure of a backup; see `backup/check.ts`. */
   checkBackup(parts: AsyncIterable<Buffer>): Promise<void>;
   /** Replaces all data by a backup; see `backup/restore.ts`. */
-  restore(parts: AsyncIterable<Buffer>, isReplacing: boolean): Promise<Restored>;
+  restore(parts: AsyncIterable<Buffer>, options: RestoreOptions): Promise<Restored>;
   /** Resolves when the database responds and can save; rejects when it does not respond within a second and a half. */
   ping(): Promise<void>;
 }
@@ -259,8 +259,8 @@ export function createStorage(
 
     checkBackup,
 
-    async restore(parts, isReplacing) {
-      const restored = await restore(owner, parts, isReplacing);
+    async restore(parts, options) {
+      const restored = await restore(owner, parts, options);
       await changes.publish();
       return restored;
     },

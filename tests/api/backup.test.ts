@@ -12,6 +12,8 @@ import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { notifyByClock } from '#services/notifications/clock.ts';
+import { lastMonth } from '#services/reports/schedules.ts';
+import { restore } from '#storage/backup/restore.ts';
 import { BACKED_UP, EMPTIED, LEFT_ALONE, truncation } from '#storage/backup/tables.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
 import { apiClient } from '#tests/support/api-client.ts';
@@ -99,8 +101,8 @@ beforeAll(async () => {
     [id],
   );
   await query(`insert into targets (channel, goal, created_by) values ('Airbnb', 480, 'manager')`);
-  await query(`insert into report_schedules (with_private_feedback, with_notes, with_full_names, created_by, recipients)
-    values (false, false, false, 'manager', '{owner@example.com}')`);
+  await query(`insert into report_schedules (with_private_feedback, with_notes, with_full_names, created_by, recipients, last_month)
+    values (false, false, false, 'manager', '{owner@example.com}', '2099-12')`);
   await query(`insert into notification_marks (kind, subject) values ('deadline', $1)`, [id]);
   await query(`insert into skipped_answers (review_id, skipped_by) values ($1, 'manager')`, [id]);
   await query(
@@ -253,6 +255,29 @@ test('what waited at the time of the backup may have arrived by the time of a re
       ]);
     }
   });
+});
+
+test('a report that was mailed after the backup is not mailed again after its restore', async () => {
+  const monthOf = async (pool: pg.Pool) =>
+    (await pool.query('select last_month from report_schedules')).rows.map((row) => row.last_month);
+  const set = (month: string) => query('update report_schedules set last_month = $1', [month]);
+  const before = path.join(commands.folder, 'before-the-turn.gz');
+  await set('2026-01');
+  expect((await run(['backup', before])).code).toBe(0);
+  await withDatabase(async (url, pool) => {
+    expect((await run(['restore', before], url)).code).toBe(0);
+    // Nothing says here what was mailed.
+    expect(await monthOf(pool)).toEqual([lastMonth({ now: () => new Date(), timeZone: 'UTC' })]);
+    // Nothing was mailed if the database only moves to another version of PostgreSQL.
+    const options = { isReplacing: true, reportedMonth: null };
+    await restore(pool, server.app.context.backupFiles.read(before), options);
+    expect(await monthOf(pool)).toEqual(['2026-01']);
+  });
+  // What is replaced says so.
+  await set('2026-02');
+  expect((await run(['restore', before, '--replace'])).code).toBe(0);
+  expect(await monthOf(server.app.database.pool)).toEqual(['2026-02']);
+  await set('2099-12');
 });
 
 test('a backup can be piped, and goes to DATA_DIR/backups by default', async () => {

@@ -305,7 +305,7 @@ describe('nothing brings an erased guest back', () => {
     const chunks = async function* () {
       yield* parts;
     };
-    await storage.restore(chunks(), true);
+    await storage.restore(chunks(), { isReplacing: true, reportedMonth: null });
     await admin.signIn();
     expect(await holders()).toEqual([]);
     expect((await query('select guest_name, decision from reviews where id = $1', [reviewId])).rows).toEqual([

@@ -6,6 +6,7 @@ import type { Restored } from '#storage/backup/restore.ts';
 import { updateDemoUser } from '../accounts/users.ts';
 import type { Analyser, Backups, Clock, Logs, SignIns, Stored } from '../context.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { lastMonth } from '../reports/schedules.ts';
 import { withRollups } from './rollups.ts';
 
 /**
@@ -100,20 +101,22 @@ export async function readBackupStatus({
  * Replaces all stored data with a backup, completely or not at all. Every user is signed out.
  *
  * @param read reads the content of the backup; called twice, because it is checked before anything is locked
+ * @param isMove true if nothing has happened since the backup; otherwise what waited then counts as sent
  * @param isDemo true if the demo is on; otherwise the demo data in the backup is removed
  * @throws {AppError} invalid, if it is not a complete backup of this or an older version
  * @throws {AppError} conflict, if there is more than demo data and `isReplacing` is not set, or while a sync or import runs
  */
 export async function restore(
-  context: SignIns & Analyser,
+  context: SignIns & Analyser & Clock,
   read: () => AsyncIterable<Buffer>,
-  { isReplacing, isDemo }: { isReplacing: boolean; isDemo: boolean },
+  { isReplacing, isDemo, isMove = false }: { isReplacing: boolean; isDemo: boolean; isMove?: boolean },
 ): Promise<Restored> {
   const { storage } = context;
   await storage.checkBackup(read());
+  const reportedMonth = isMove ? null : lastMonth(context);
   const done = await storage.exclusively('sync', () =>
     withRollups(context, async () => {
-      const restored = await storage.restore(read(), isReplacing);
+      const restored = await storage.restore(read(), { isReplacing, reportedMonth });
       if (!isDemo) {
         await updateDemoUser(context, null);
         await storage.deleteDemoData();

@@ -98,7 +98,8 @@ function mailNext(context: Stored & Clock & Mailing & ReportMails, month: Month)
   });
 }
 
-function lastMonth({ now, timeZone }: Clock): Month {
+/** The last month whose reports are mailed. */
+export function lastMonth({ now, timeZone }: Clock): Month {
   const day = dayIn(new Date(now().getTime() - DELAY_MS), timeZone);
   return shiftMonth(monthOf(day), -1);
 }

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
+import type { Month } from '#domain/day.ts';
 import { AppError } from '#domain/errors.ts';
 import { NOTIFY } from '../events/changes.ts';
 import { applyErasures } from '../guests/apply-erasures.ts';
@@ -19,6 +20,14 @@ export interface Restored {
   rows: RowCounts;
 }
 
+/** What a restore may do, and what may have happened since the backup. */
+export interface RestoreOptions {
+  /** Whether it may replace more than demo data. */
+  isReplacing: boolean;
+  /** The last month whose reports may have been mailed since; null if nothing has happened since. */
+  reportedMonth: Month | null;
+}
+
 const TABLES = [...BACKED_UP, ...EMPTIED];
 /** Background jobs that maintain counters and the search index skip their work while these locks are held. */
 const LOCK_MAINTENANCE = 'select pg_advisory_xact_lock(7310002), pg_advisory_xact_lock(7310003)';
@@ -30,14 +39,13 @@ const PAUSE_MS = 500;
  * Replaces all stored data with a backup, in one transaction. Other queries wait until it ends.
  *
  * @param chunks the content of a backup, in chunks of any size
- * @param isReplacing true if it may replace more than demo data
  * @throws {AppError} invalid, if it is no backup, from a newer version, or damaged
  * @throws {AppError} conflict, if there is data that must not be replaced, or the tables remain in use
  */
 export async function restore(
   direct: pg.Pool,
   chunks: AsyncIterable<Buffer>,
-  isReplacing: boolean,
+  { isReplacing, reportedMonth }: RestoreOptions,
 ): Promise<Restored> {
   const reader = readBackup(chunks);
   try {
@@ -46,6 +54,9 @@ export async function restore(
       if (!isReplacing) await requireEmpty(client);
       const erasures = await client.query('select * from erased_reviews');
       const unsubscriptions = await client.query('select * from mail_unsubscriptions');
+      const schedules = await client.query(
+        'select json_agg(all_of_them) as "all" from report_schedules as all_of_them',
+      );
       const lastIds = await lastIdsOf(client);
       // A failure also rolls back the restarted identity sequences.
       await client.query(truncation(TABLES));
@@ -68,11 +79,7 @@ export async function restore(
         [JSON.stringify(unsubscriptions.rows)],
       );
       await applyErasures((text, values) => client.query(text, values));
-      // What waited at the time of the backup may have been sent since.
-      for (const table of ['tasks', 'responses']) {
-        await client.query(`update ${table} set attempts = greatest(attempts, 1) where state = 'waiting'`);
-      }
-      await client.query('update notifications set mail_waiting = false where mail_waiting');
+      if (reportedMonth !== null) await markAsSent(client, schedules.rows[0]?.all, reportedMonth);
       await client.query(READ_EVENTS);
       return rows;
     });
@@ -80,6 +87,25 @@ export async function restore(
   } finally {
     await reader.close();
   }
+}
+
+/**
+ * What waited at the time of the backup may have been sent since.
+ *
+ * @param schedules the replaced ones, which know what was mailed, as JSON; null if there were none
+ */
+async function markAsSent(client: pg.ClientBase, schedules: unknown, reportedMonth: Month): Promise<void> {
+  for (const table of ['tasks', 'responses']) {
+    await client.query(`update ${table} set attempts = greatest(attempts, 1) where state = 'waiting'`);
+  }
+  await client.query('update notifications set mail_waiting = false where mail_waiting');
+  await client.query(
+    `update report_schedules as restored set last_month = greatest(last_month, coalesce((
+       select last_month from json_populate_recordset(null::report_schedules, $1) as replaced
+       where (replaced.id, replaced.created_at) = (restored.id, restored.created_at)
+     ), $2))`,
+    [JSON.stringify(schedules ?? []), reportedMonth],
+  );
 }
 
 /**
