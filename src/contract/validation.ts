@@ -41,7 +41,7 @@ export function compileSchema(schema: TSchema, httpPart?: string) {
   return (input: unknown): { value: unknown } | { error: AppError } => {
     const value = httpPart === 'body' ? input : convertTexts(input, properties);
     const found = check.Check(value)
-      ? characterProblem(value, httpPart)
+      ? (httpPart === 'params' ? pathProblem : characterProblem)(value)
       : firstProblem(value, objectSchema, check.Errors(value));
     return found === null ? { value } : { error: AppError.of(found) };
   };
@@ -75,19 +75,26 @@ const MAX_DEPTH = 20;
 const TOO_DEEP = problem('too-deep');
 
 /** PostgreSQL cannot store U+0000 nor half of a surrogate pair, which a text schema accepts. */
-function characterProblem(input: unknown, httpPart: string | undefined, depth = 0): Problem | null {
-  // A path is not stored: an id with this character is not found.
-  if (httpPart === 'params' || typeof input !== 'object' || input === null) return null;
+function characterProblem(input: unknown, depth = 0): Problem | null {
+  if (typeof input !== 'object' || input === null) return null;
   if (depth > MAX_DEPTH) return TOO_DEEP;
   for (const [field, value] of Object.entries(input)) {
     for (const item of [value].flat()) {
       if (typeof item === 'string' && item.includes('\0')) return problem('field-null-character', { field });
       if (typeof item === 'string' && !item.isWellFormed()) return problem('field-lone-surrogate', { field });
-      const inner = characterProblem(item, httpPart, depth + 1);
+      const inner = characterProblem(item, depth + 1);
       if (inner !== null) return inner === TOO_DEEP ? inner : problem('in-field', { field, problem: inner });
     }
   }
   return null;
+}
+
+/** No id has U+0000, and PostgreSQL cannot look for it. */
+function pathProblem(params: unknown): Problem | null {
+  const hasNull = Object.values(params as object).some(
+    (text) => typeof text === 'string' && text.includes('\0'),
+  );
+  return hasNull ? problem('unknown-address') : null;
 }
 
 function firstProblem(

@@ -281,3 +281,18 @@ describe('the id in a review call', () => {
     );
   });
 });
+
+describe('U+0000 in a path', () => {
+  test.each(['/account/sessions/%00', '/account/passkeys/x%00', '/invitations/%00', '/password-resets/x%00'])(
+    'is not found: %s',
+    async (path) => {
+      const answer = await manager.call(path.startsWith('/account') ? 'DELETE' : 'GET', path);
+      expectRefused(answer, 404, 'not-found');
+    },
+  );
+
+  test('is no part of a username', async () => {
+    const answer = await manager.delete('/people/x%00/second-factors');
+    expectRefused(answer, 400, 'invalid', 'username');
+  });
+});

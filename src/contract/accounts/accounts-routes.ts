@@ -50,7 +50,6 @@ export const accountsRoutes = {
       reauthenticate: true,
       summary: 'End one of your sessions',
       description: 'Returns the sessions that are left.',
-      isAlwaysFound: true,
       params: OwnSessionParams,
       response: OwnSessionList,
     },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineRoutes } from '../route.ts';
+import { PersonParams } from './people.ts';
 import { Proof, ProofBody } from './proofs.ts';
 import {
   NewOneTimePasswords,
@@ -105,7 +106,7 @@ export const signInRoutes = {
       permission: 'people:manage',
       reauthenticate: true,
       summary: 'Remove the second factors of a person who has lost them',
-      params: Type.Object({ username: Type.String({ maxLength: 128 }) }),
+      params: PersonParams,
       response: Type.Object({}),
     },
   }),
