@@ -4,12 +4,17 @@ import { type Command, parseCommandLine } from './command.ts';
 import { describeRows } from './describe-rows.ts';
 import { createLogger } from './logger.ts';
 
+/** What is in no backup, and cannot be made again from one. */
+const LEFT_BEHIND = `Afterwards everyone signs in again, links to reports, invitations and links to reset a password no longer work, and
+emails and webhook messages that waited are not sent.`;
+
 const HELP = `reviews upgrade-database [--from FOLDER]
 
 Carries the data of the built-in PostgreSQL over to the major version that this product uses: it makes a backup in
 DATA_DIR/backups, restores it into a new folder, and then replaces the old folder. If anything fails, the old folder stays as
-it is. Stop the product first. It needs the space of the data twice and the programs of the old version once. Every user has
-to sign in again.
+it is. Stop the product first. It needs the space of the data twice and the programs of the old version once.
+
+${LEFT_BEHIND}
 
   --from FOLDER    the programs of the old version; by default they are looked for where systems install them, such as
                    /usr/lib/postgresql/15/bin`;
@@ -33,6 +38,7 @@ export const upgradeDatabase: Command = {
     }
     const { from, to, rows, backup } = upgraded;
     console.error(`PostgreSQL ${to} now has what PostgreSQL ${from} had: ${describeRows(rows)}.`);
+    console.error(LEFT_BEHIND);
     console.error(`The backup stays: ${backup}`);
   },
 };

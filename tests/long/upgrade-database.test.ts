@@ -73,7 +73,7 @@ async function fill(): Promise<string[]> {
   return content(runOld);
 }
 
-test('upgrade-database carries everything over to the new version and then removes the old folder', async () => {
+test('upgrade-database carries the data over to the new version and then removes the old folder', async () => {
   const before = await fill();
   expect(before.join()).toContain('Zoë Müller');
   const refused = await run(['user', 'list']);
@@ -87,6 +87,9 @@ test('upgrade-database carries everything over to the new version and then remov
   const upgraded = await run(['upgrade-database']);
   expect(upgraded).toMatchObject({ code: 0, stdout: '' });
   expect(upgraded.stderr).toContain(`PostgreSQL 18 now has what PostgreSQL ${OLD} had: 2 reviews`);
+  expect(upgraded.stderr).toContain(
+    'links to reports, invitations and links to reset a password no longer work',
+  );
   expect(await version()).toBe('18');
   expect(await content(run)).toEqual(before);
   const left = (await readdir(dataDir)).filter((name) => /upgrade|socket/.test(name));
