@@ -10,7 +10,16 @@ test.each([
   ['李 小龙', '李 小.', '李. 小.'],
   ['Smith,Maria', 'Maria S.', 'M. S.'],
   ['Smith , Maria Ana', 'Maria S.', 'M. S.'],
+  ['Smith Jones, Maria', 'Maria J.', 'M. J.'],
+  ['van der Berg, Jan', 'Jan B.', 'J. B.'],
+  ['García López , María José', 'María L.', 'M. L.'],
+  ['Maria Smith, Jr.', 'Maria S.', 'M. S.'],
+  ['Smith, John, III', 'John S.', 'J. S.'],
+  ['Smith, Ph.D., Maria', 'Maria S.', 'M. S.'],
+  ['Smith,', 'Smith', 'S.'],
+  [', Maria', 'Maria', 'M.'],
   ['maria.smith@example.com', 'maria S.', 'M. S.'],
+  ['._@example.com', '._', '..'],
   ['', '', ''],
   [' ', ' ', ' '],
 ])('%j becomes %j or %j', (name, first, initials) => {
@@ -48,6 +57,8 @@ test.each([
 
 test.each([
   ['Smith,Maria', 'Dear Maria S.'],
+  ['Smith Jones, Maria', 'Dear Maria S.'],
+  ['Maria Smith, PhD', 'Dear Maria S.'],
   ['maria.smith@example.com', 'Dear Maria S.'],
 ])('the first name of %j stays in a response, the family name does not', (name, shown) => {
   expect(publicResponse('Dear Maria Smith', name, 'first-name')).toBe(shown);

@@ -14,14 +14,22 @@ export function publicGuestName(name: string, style: GuestNameStyle): string {
 }
 
 const EMAIL = /^([^\s@]+)@\S+$/u;
-const FAMILY_NAME_FIRST = /^([^\s,]+)\s*,\s*(.+)$/u;
+/** What may follow a name after a comma and is not a first name. */
+const SUFFIX = /^(?:[js]r|i{2,3}|iv|ph\.?d|m\.?d|esq)\.?$/iu;
 
 /** The words of a name or an email address, those of "Smith, Maria" with the first name first. */
 function wordsOf(name: string): string[] {
   const trimmed = name.trim();
   const user = EMAIL.exec(trimmed)?.[1];
-  if (user !== undefined) return user.split(/[._+-]+/u).filter(Boolean);
-  return trimmed.replace(FAMILY_NAME_FIRST, '$2 $1').split(/\s+/u);
+  if (user !== undefined) {
+    const words = user.split(/[._+-]+/u).filter(Boolean);
+    return words.length > 0 ? words : [user];
+  }
+  const [family = '', ...given] = trimmed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !SUFFIX.test(part));
+  return [...given, family].join(' ').split(/\s+/u);
 }
 
 /**
