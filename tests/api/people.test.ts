@@ -262,6 +262,19 @@ describe('an invitation', () => {
     expect((await open(token)).status).toBe(200);
   });
 
+  test('that a page of another site guesses is refused, and counts for nothing', async () => {
+    const { token } = await invite();
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
+    const links = ['GET /invitations/links/:token', 'GET /password-resets/:token'] as const;
+    for (const link of links) {
+      const answer = await apiClient(server.origin).get(routePath(link, { token: 'x'.repeat(43) }), foreign);
+      expect([answer.status, answer.failure.code]).toEqual([403, 'forbidden']);
+    }
+    expect((await query('select from sign_in_failures')).rowCount).toBe(0);
+    // The page of the link itself, wherever it was opened from.
+    expect((await open(token, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
   test('for a username that is taken, or a property that does not exist, is refused', async () => {
     const answers = await Promise.all(
       [{ username: 'BO' }, { access: { listingIds: [999_999], groupIds: [] } }, { label: ' \t' }].map(

@@ -215,6 +215,20 @@ describe('an answer of the provider', () => {
     expect(replayed.headers.getSetCookie().join()).not.toContain('session_token');
   });
 
+  test('in a browser where nothing has begun counts for nothing, unlike a wrong one where something has', async () => {
+    const counted = async () => (await query('select from sign_in_failures')).rowCount;
+    const callback = new URL('/api/sso/callback?code=a&state=b', server.origin).href;
+    for (let count = 0; count < 3; count++)
+      expect(await visitor(server.origin).pageAfter(callback)).toBe('/login?refused=expired');
+    expect(await counted()).toBe(0);
+    const { rows } = await query(`select from events where data ->> 'refusal' = 'expired'`);
+    expect(rows).toHaveLength(1);
+    const browser = visitor(server.origin);
+    await browser.atProvider('u-2');
+    expect(await browser.pageAfter(callback)).toBe('/login?refused=invalid');
+    expect(await counted()).toBe(1);
+  });
+
   test('with another code or state is refused, and an error of the provider too', async () => {
     for (const [name, value, refusal] of [
       ['code', 'another', 'invalid'],
@@ -239,6 +253,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
   try {
     const browser = visitor(away.server.origin);
     const callback = await browser.atProvider('u-1');
+    const { cookie } = browser;
     await away.provider.close();
     expect(await browser.pageAfter(callback)).toBe('/login?refused=unavailable');
 
@@ -298,7 +313,10 @@ test('a provider that is away is said to be, and nothing else fails', async () =
 
     // Refusals count as failed sign-ins from the address, which so cannot fill the log.
     const returns = () =>
-      fetch(`${away.server.origin}/api/sso/callback?code=x&state=y`, { redirect: 'manual' });
+      fetch(`${away.server.origin}/api/sso/callback?code=x&state=y`, {
+        redirect: 'manual',
+        headers: { cookie },
+      });
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await returns()).status);
     expect(statuses[0]).toBe(302);

@@ -122,7 +122,7 @@ export const accountsRoutes = {
       summary: 'The invitation of a link',
       params: LinkParams,
       response: OwnInvitation,
-      errors: [409, 429],
+      errors: [403, 409, 429],
     },
     'POST /invitations/links/:token/accept': {
       permission: 'public',
@@ -140,7 +140,7 @@ export const accountsRoutes = {
       summary: 'Whose password a link sets',
       params: LinkParams,
       response: OwnPasswordReset,
-      errors: [409, 429],
+      errors: [403, 409, 429],
     },
     'POST /password-resets/:token': {
       permission: 'public',

@@ -15,8 +15,8 @@ import {
 import { AppError } from '#domain/errors.ts';
 import type { NewEvent } from '#domain/events/event.ts';
 import { isMailAddress } from '#domain/mail/mail.ts';
-import type { SignIns, Stored } from '../context.ts';
-import { recordEvent } from '../events/record-event.ts';
+import type { Limits, SignIns, Stored } from '../context.ts';
+import { recordEvent, recordRepeatable } from '../events/record-event.ts';
 import { attemptPassword, type PasswordAttempt } from './password-attempts.ts';
 import { completeSignIn, type SignedIn, type Visitor } from './sessions.ts';
 
@@ -47,16 +47,23 @@ export async function startSso(
  *
  * @param search the query string
  * @param pending what the browser remembers; null if no sign-in has begun there
- * @throws {SsoError} with what the page says; it is recorded, and counts as a failed sign-in from the address
+ * @throws {SsoError} with what the page says; it is recorded, and counts as a failed sign-in from the address, unless no
+ *   sign-in has begun in the browser: any web page can open this address
  * @throws {AppError} rate-limited after many of them
  */
 export async function finishSso(
-  context: SignIns,
+  context: SignIns & Limits,
   sso: SingleSignOn,
   { search, pending }: { search: string; pending: PendingSso | null },
   visitor: Visitor,
 ): Promise<SignedIn & { redirect: string }> {
   const actor = anonymousVisitor(visitor.address);
+  if (!pending) {
+    const error = new SsoError('expired', 'no sign-in has begun in this browser');
+    const data = { refusal: error.refusal, reason: error.message };
+    await recordRepeatable(context, actor, { kind: 'sign-in.failed', data });
+    throw error;
+  }
   const attempt: PasswordAttempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' };
   let refused: unknown;
   const signedIn = await attemptPassword(context, attempt, () =>
@@ -76,10 +83,9 @@ async function openSession(
   context: SignIns,
   sso: SingleSignOn,
   search: string,
-  pending: PendingSso | null,
+  pending: PendingSso,
   visitor: Visitor,
 ) {
-  if (!pending) throw new SsoError('expired', 'no sign-in has begun in this browser');
   const identity = await sso.provider.finish(search, pending);
   const { issuer: by, idToken } = identity;
   const username = await accountOf(context, sso.mapping, identity, visitor.address);

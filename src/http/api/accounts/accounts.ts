@@ -21,7 +21,7 @@ import {
 } from '#services/accounts/invitations.ts';
 import { makePasswordReset, readPasswordReset, resetPassword } from '#services/accounts/password-resets.ts';
 import { changePerson, listPeople } from '#services/accounts/people.ts';
-import { selfOf } from '../../authorization.ts';
+import { refuseOtherSites, selfOf } from '../../authorization.ts';
 import { rememberDevice, setSession, visitorOf } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import { sendCsv } from '../download.ts';
@@ -85,11 +85,9 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       return invitations();
     },
     'GET /invitations/links/:token': async ({ params, request }) => {
-      const { label, username, role, expiresAt } = await readInvitation(
-        context,
-        visitorOf(request),
-        params.token,
-      );
+      refuseOtherSites(request);
+      const visitor = visitorOf(request);
+      const { label, username, role, expiresAt } = await readInvitation(context, visitor, params.token);
       return { label, username, role, expiresAt };
     },
     'POST /invitations/links/:token/accept': async ({ params, body, request, reply }) => {
@@ -98,11 +96,9 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       return signedIn(reply, accepted);
     },
     'GET /password-resets/:token': async ({ params, request }) => {
-      const { username, name, expiresAt } = await readPasswordReset(
-        context,
-        visitorOf(request),
-        params.token,
-      );
+      refuseOtherSites(request);
+      const visitor = visitorOf(request);
+      const { username, name, expiresAt } = await readPasswordReset(context, visitor, params.token);
       return { username, name, expiresAt };
     },
     'POST /password-resets/:token': async ({ params, body, request }) => {

@@ -48,7 +48,9 @@ export const signInHandlers = ({ context, publicUrl }: HttpOptions): Handlers<ty
   /** The sign-in page says what happened and what to do. */
   function refusalPage(error: unknown): string {
     if (!(error instanceof SsoError)) throw error;
-    context.log.warn({ refusal: error.refusal, reason: error.message }, 'a single sign-on was refused');
+    const { refusal, message: reason } = error;
+    // Any web page can cause these without limit, by requests of its readers' browsers.
+    if (refusal !== 'expired') context.log.warn({ refusal, reason }, 'a single sign-on was refused');
     return page(`${pages.login()}?refused=${error.refusal}`);
   }
 
