@@ -2,20 +2,18 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { FoundReview, FoundRow, GuestSelection } from '#domain/guests/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
 import { recordEach } from '../events/events.ts';
-import { anywhere, anywhereInSearchText } from '../search-pattern.ts';
 import type { Db } from '../tables.ts';
 import { applyErasures } from './apply-erasures.ts';
+import { hasName, mayHaveName } from './name-words.ts';
 
 /**
- * Reviews by the name of their guest, without regard to case and accents, by their id here or at the upstream, or
- * by their reservation. The trigram index of searches narrows names down. Reservations have indexes of their own; before
+ * Reviews by words of the name of their guest, without regard to order, case, accents and punctuation, by their id here or at
+ * the upstream, or by their reservation. The trigram index of searches narrows names down. Reservations have indexes of their own; before
  * PostgreSQL 18, the id at the upstream has none without its source, and scans the table.
  */
 async function findReviews(db: Db, search: string, limit: number): Promise<FoundReview[]> {
-  const name = normalizeText(search);
-  const [pattern, indexed] = [anywhere(name), anywhereInSearchText(name)];
+  const indexed = mayHaveName(search);
   const { rows } = await sql<FoundReview>`
     select r.id, r.guest_name as "guestName", l.name as "listingName", r.channel, r.submitted_at as "submittedAt",
       r.reservation_id as "reservationId", r.channel_reservation_id as "channelReservationId",
@@ -27,21 +25,21 @@ async function findReviews(db: Db, search: string, limit: number): Promise<Found
       union all select id from reviews where upstream_id = ${search}
       union all select id from reviews where reservation_id = ${search}
       union all select id from reviews where upper(channel_reservation_id) = upper(${search})
-      union all select id from reviews where normalize_text(guest_name) like ${pattern} and id in (
-        select review_id from review_search where is_indexed and search_text like ${indexed}
-        union all select review_id from review_search where not is_indexed and search_text like ${indexed}
+      union all select id from reviews where ${hasName(sql`guest_name`, search)} and id in (
+        select review_id from review_search where is_indexed and ${indexed}
+        union all select review_id from review_search where not is_indexed and ${indexed}
       )
     )
     order by r.submitted_at desc, r.id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Quarantined rows that contain a name anywhere, or have this id or reservation. */
+/** Quarantined rows that contain the words of a name anywhere, or have this id or reservation. */
 async function findRows(db: Db, search: string, limit: number): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select source, row_key as key, reason, detail, last_seen_at as "lastSeenAt" from quarantined_rows
     where row_key = ${search} or raw ->> 'reservationId' = ${search}
-      or normalize_text(raw::text) like ${anywhere(normalizeText(search))}
+      or (${hasName(sql`raw::text`, search)})
     order by last_seen_at desc limit ${limit}`.execute(db);
   return rows;
 }
