@@ -2,9 +2,6 @@ import type { IncomingReview, SkipReason, TranslatedReview } from '#domain/revie
 import { jsonbSafe } from './jsonb-safe.ts';
 import { type LooseRecord, recordOf } from './loose-json.ts';
 
-/** The name of a guest whose name is not known. */
-export const UNNAMED_GUEST = 'Guest';
-
 /** Why a row is not a published review by a guest, with a detail for managers. */
 export type Skipped = [reason: SkipReason, detail: string];
 

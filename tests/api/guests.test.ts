@@ -368,6 +368,79 @@ describe('an erasure', () => {
     expect(left).toContain('public.review_notes');
   });
 
+  describe('of searches and names of files', () => {
+    /** Erases a guest. @returns which of the searches and files are left, and which rules still run */
+    async function leftAfter(name: string, searches: string[], files: string[] = []) {
+      await query(`delete from views; delete from rules`);
+      await query('update reviews set guest_name = $2 where id = $1', [reviewId, name]);
+      for (const [index, search] of searches.entries()) {
+        await admin.post('/views', { name: `V${index}`, filter: { search, ratings: [1] } });
+        await admin.post('/rules', {
+          name: `R${index}`,
+          filter: { words: search, topic: 'noise' },
+          tag: 'x',
+        });
+      }
+      const imports: string[] = [];
+      for (const file of files) {
+        const { rows } = await query(
+          `insert into events (actor_kind, actor, kind, target) values ('user', 'manager', 'reviews.imported', $1) returning id`,
+          [file],
+        );
+        imports.push(rows[0].id);
+      }
+      await admin.post('/guests/erase', { reviewIds: [reviewId], rows: [] });
+      const views = await query(
+        `select filter ->> 'search' as text from views where filter ? 'search' order by id`,
+      );
+      const rules = await query(
+        `select filter ->> 'words' as text from rules where filter ? 'words' order by id`,
+      );
+      expect(rules.rows).toEqual(views.rows);
+      const paused = await query(`select from rules where paused_reason = 'filter-erased'`);
+      expect(paused.rowCount).toBe(searches.length - rules.rows.length);
+      const log = await query(
+        'select target from events where id = any($1) and target is not null order by id',
+        [imports],
+      );
+      return [...views.rows.map(({ text }) => text), ...log.rows.map(({ target }) => target)];
+    }
+
+    test.each([
+      [
+        'Smith, Maria',
+        ['Smith', 'Maria Smith', 'smith,maria noisy', 'noisy', 'Smithson'],
+        ['noisy', 'Smithson'],
+      ],
+      ['García López, María', ['garcia lopez', 'Lopez', 'lopez noisy'], ['lopez noisy']],
+      ["Sean O'Neill", ['O’Neill', 'ONEILL', 'sean oneill late', 'O'], ['O']],
+      ['Anne-Marie Weiß', ['weiss', 'Marie', 'Anne Marie Weiss was', 'annem'], ['annem']],
+      ['M.', ['m', 'a quiet room, m or so'], ['a quiet room, m or so']],
+      ['Смирнова', ['смирнова', 'ключ'], ['ключ']],
+      ['🙂', ['noisy'], ['noisy']],
+      ['maria.smith@example.com', ['Smith', 'maria.smith@example.com', 'example'], ['example']],
+    ])('takes those with the name %j', async (name, searches, left) => {
+      expect(await leftAfter(name, searches)).toEqual(left);
+    });
+
+    test.each([
+      ['Smith, Maria', ['reviews Smith 2026.csv', 'maria.csv', 'reviews.csv'], ['reviews.csv']],
+      ["O'Neill, M", ['O’NEILL.csv', 'mai.csv'], ['mai.csv']],
+      ['M.', ['reviews-march.csv'], ['reviews-march.csv']],
+    ])('takes files with a word of the name %j', async (name, files, left) => {
+      expect(await leftAfter(name, [], files)).toEqual(left);
+    });
+
+    test('keeps them for a guest without a name', async () => {
+      const files = ['guest-reviews-2026-10.csv'];
+      expect(await leftAfter('Guest', ['noisy guest', 'guest'], files)).toEqual([
+        'noisy guest',
+        'guest',
+        ...files,
+      ]);
+    });
+  });
+
   test('of something that is gone changes nothing', async () => {
     const before = await holders();
     const gone = await admin.post('/guests/erase', { reviewIds: [reviewId, 999_999], rows: [] });

@@ -1,10 +1,11 @@
 import { problem, storedProblem } from '#domain/errors.ts';
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
 import { flagOf, type LooseRecord, numberOf, partOf, recordOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
-import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
+import { type Skipped, translateRow } from '../translate-row.ts';
 import { GOOGLE } from './errors.ts';
 
 const STARS: Partial<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 };

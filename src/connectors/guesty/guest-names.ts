@@ -1,4 +1,5 @@
 import { AppError, messageOf } from '#domain/errors.ts';
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import type { TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn } from '../clean-text.ts';
 import type { JsonResponse } from '../http-json.ts';
@@ -6,7 +7,6 @@ import { keyOf, recordOf } from '../loose-json.ts';
 import type { Get } from '../requests/authorized-requests.ts';
 import { requireRecord } from '../requests/upstream.ts';
 import type { StoredNames } from '../source.ts';
-import { UNNAMED_GUEST } from '../translate-row.ts';
 import { GUESTY } from './errors.ts';
 import { GUEST_FIELD } from './translate-review.ts';
 

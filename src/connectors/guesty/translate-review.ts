@@ -1,9 +1,10 @@
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { rate } from '#domain/reviews/rating.ts';
 import type { HostResponse, IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
 import { keyOf, type LooseRecord, recordsOf, stringOf } from '../loose-json.ts';
 import { parseTimestamp } from '../timestamp.ts';
-import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
+import { type Skipped, translateRow } from '../translate-row.ts';
 import { channelRowOf } from './channel-rows.ts';
 
 /** Where a row of Airbnb keeps the name of its guest, which is requested separately. */

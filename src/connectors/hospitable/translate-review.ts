@@ -1,10 +1,11 @@
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { rate, STAR_SCALE } from '#domain/reviews/rating.ts';
 import type { CategoryRating, IncomingReview, TranslatedReview } from '#domain/reviews/review.ts';
 import { channelNamed } from '../channel-names.ts';
 import { lineIn, textIn } from '../clean-text.ts';
 import { keyOf, type LooseRecord, numberOf, partOf, recordsOf, stringOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
-import { type Skipped, translateRow, UNNAMED_GUEST } from '../translate-row.ts';
+import { type Skipped, translateRow } from '../translate-row.ts';
 
 /** Where a row keeps the id of the property from whose list it was read: rows from there may lack `property`. */
 export const PROPERTY_FIELD = 'read_from_property';

@@ -1,9 +1,9 @@
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, HostResponse, IncomingReview } from '#domain/reviews/review.ts';
 import { lineIn, textIn } from '../clean-text.ts';
 import { idOf, type LooseRecord, numberOf, recordsOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
-import { UNNAMED_GUEST } from '../translate-row.ts';
 import { channelOf } from './channels.ts';
 
 /** Overall and category ratings run from 0 to 10 (Hostaway API documentation, review object). */

@@ -1,3 +1,4 @@
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { type Channel, OFFERED_CHANNELS, OTHER_CHANNELS } from '#domain/listings/channel.ts';
 import { rate } from '#domain/reviews/rating.ts';
 import type { CategoryRating, IncomingReview, SkipReason } from '#domain/reviews/review.ts';
@@ -6,7 +7,6 @@ import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { numberOf, parseJson, recordOf } from '../loose-json.ts';
 import { parseDay, parseTimestamp } from '../timestamp.ts';
-import { UNNAMED_GUEST } from '../translate-row.ts';
 
 /** The cells of one record by column; '' for a missing column. */
 export type CsvRecord = Readonly<Record<ReviewColumn, string>>;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { startOfDay } from '#domain/day.ts';
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import type { Channel } from '#domain/listings/channel.ts';
 import { rate, SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts';
@@ -10,7 +11,6 @@ import { isEmptyCell, namedScale, parseFileNumber } from '#domain/sources/file-n
 import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { jsonbSafe } from '../jsonb-safe.ts';
-import { UNNAMED_GUEST } from '../translate-row.ts';
 import { quote, RecordError } from './csv-record.ts';
 import { unescapeFormula } from './formula.ts';
 import type { FileRow, MappingPlan } from './review-file.ts';

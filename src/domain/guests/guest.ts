@@ -1,6 +1,9 @@
 import type { ReviewId } from '../ids.ts';
 import type { SkipReason } from '../reviews/review.ts';
 
+/** The name of a guest whose name is not known. */
+export const UNNAMED_GUEST = 'Guest';
+
 /** The most reviews, and the most quarantined rows, that one search finds and one erasure takes. */
 export const MAX_SELECTED = 1_000;
 export const MIN_GUEST_SEARCH = 2;

@@ -1,3 +1,6 @@
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
+import { sqlFolded, sqlWordsOf } from './name-words.ts';
+
 /** Runs a statement in the transaction of the caller. */
 export type RunSql = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
@@ -8,26 +11,24 @@ const ERASED_NAME = 'Erased guest';
 const UNERASED = `select r.id::integer as id, r.guest_name as name from reviews r join erased_reviews e using (source, upstream_id)
   where r.guest_name <> '${ERASED_NAME}' order by r.id for update of r`;
 
-const wordsOf = (text: string) => `regexp_split_to_array(trim(normalize_text(${text})), '\\s+')`;
-
 /** A rule would match other reviews then. */
 const PAUSE = `, is_enabled = false, paused_reason = 'filter-erased'`;
 
-/** $1: names. Removes searches for all words of a name, or for some of them and nothing else. */
+/** $1: names. Removes searches for all words of a name, unless these are initials, or for some of them and nothing else. */
 const CLEAN_FILTERS = ['views', 'rules'].flatMap((table) =>
   ['search', 'words'].map(
     (key) => `update ${table} set filter = filter - '${key}' ${table === 'rules' ? PAUSE : ''}
-    where trim(filter ->> '${key}') <> '' and exists (
-    select from unnest($1::text[]) as name
-    where ${wordsOf('name')} <@ ${wordsOf(`filter ->> '${key}'`)}
-      or ${wordsOf(`filter ->> '${key}'`)} <@ ${wordsOf('name')})`,
+    where exists (
+    select from unnest($1::text[]) as name, ${sqlWordsOf('name')} as words, ${sqlWordsOf(`filter ->> '${key}'`)} as searched
+    where words <@ searched and exists (select from unnest(words) as word where octet_length(word) > 1)
+      or searched <@ words and searched <> '{}')`,
   ),
 );
 
 /** $1: names. Removes names of imported files that contain a word of a name; initials are too short to match. */
 const CLEAN_LOG = `update events set target = null where kind = 'reviews.imported' and exists (
-    select from unnest($1::text[]) as name, unnest(${wordsOf('name')}) as word
-    where (length(word) > 2 or word = trim(normalize_text(name))) and position(word in normalize_text(target)) > 0)`;
+    select from unnest($1::text[]) as name, ${sqlWordsOf('name')} as words, unnest(words) as word
+    where (length(word) > 2 or cardinality(words) = 1 and octet_length(word) > 1) and position(word in ${sqlFolded('target')}) > 0)`;
 
 /** $1 are the ids of the reviews. */
 const ERASE = [
@@ -70,7 +71,7 @@ export async function applyErasures(run: RunSql): Promise<void> {
   const reviews = (await run(UNERASED, [])).rows as { id: number; name: string }[];
   const names = [...dropped.flatMap((row) => row.names), ...reviews.map(({ name }) => name)]
     .map((name) => name?.trim())
-    .filter(Boolean);
+    .filter((name) => name && name !== UNNAMED_GUEST);
   if (names.length > 0) for (const statement of [...CLEAN_FILTERS, CLEAN_LOG]) await run(statement, [names]);
   const ids = reviews.map(({ id }) => id);
   if (ids.length > 0) for (const statement of ERASE) await run(statement, [ids]);

@@ -19,6 +19,18 @@ export function hasName(text: RawBuilder<unknown>, name: string): RawBuilder<Sql
   return words.length === 0 ? sql<SqlBool>`false` : allOf(words);
 }
 
+/**
+ * The words of a name, a search or the name of a file as an array in SQL, without the domain of an email address.
+ *
+ * @param text in SQL
+ */
+export const sqlWordsOf = (text: string) =>
+  `array_remove(regexp_split_to_array(${sqlFolded(`regexp_replace(${text}, '@\\S*', ' ', 'g')`)}, '${SEPARATORS}'), '')`;
+
+/** Without apostrophes, so that "O’Neill" is one word, and with ss for ß. */
+export const sqlFolded = (text: string) =>
+  `replace(translate(normalize_text(${text}), '''’ʼ', ''), 'ß', 'ss')`;
+
 const MIN_SPLIT = 5;
 
 /**
