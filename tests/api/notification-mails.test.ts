@@ -114,6 +114,23 @@ describe('a mail at once', () => {
     await setAccess(server.app.context, systemActor, 'ann', 'all');
   });
 
+  test('that waits stays when a change of its reader changes nothing', async () => {
+    const limited = { listingIds: [], groupIds: [] };
+    const { accounts } = server.app.context;
+    await setAccess(server.app.context, systemActor, 'ann', limited);
+    await query(`insert into mails (user_id, kind, sealed_content, next_attempt_at, give_up_at)
+      select id, 'alert', 'x', now() + interval '1 hour', now() + interval '1 day' from users where username = 'ann'`);
+    const state = async () => (await query('select state from mails'))[0].state;
+    const [before] = await query(`select name, role from users where username = 'ann'`);
+    await accounts.change('ann', { ...before, disabled: false, access: limited });
+    await accounts.change('ann', { name: 'Ann B.', role: before.role });
+    expect(await state()).toBe('waiting');
+    await accounts.change('ann', { disabled: true });
+    expect(await state()).toBe('failed');
+    await accounts.change('ann', { ...before, disabled: false, access: 'all' });
+    await ann.signIn('ann', 'kite orbit mugs');
+  });
+
   test('is not queued while its reader is being limited', async () => {
     await mention(12);
     await query(`insert into mails (user_id, kind, sealed_content, next_attempt_at, give_up_at)

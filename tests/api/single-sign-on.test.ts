@@ -101,6 +101,19 @@ describe('single sign-on', () => {
     ]);
   });
 
+  test('leaves mails that wait, unless the role or the properties change', async () => {
+    await signIn('u-1');
+    await query(`insert into mails (user_id, kind, sealed_content, next_attempt_at, give_up_at)
+      select id, 'alert', 'x', now() + interval '1 hour', now() + interval '1 day' from users where username = 'ana'`);
+    const states = async () => (await query('select state from mails')).rows;
+    await signIn('u-1');
+    expect(await states()).toEqual([{ state: 'waiting' }]);
+    Object.assign(provider.people['u-1'] ?? {}, { roles: ['reviews-team'] });
+    await signIn('u-1');
+    expect(await states()).toEqual([{ state: 'failed' }]);
+    await query('delete from mails');
+  });
+
   test('opens a session that ends after 12 hours, however much it is used', async () => {
     const { browser } = await signIn('u-1');
     const { rows } = await query(`select extract(epoch from expires_at - sessions.created_at)::int as seconds

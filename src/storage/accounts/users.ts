@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AccessSetting } from '#domain/accounts/access.ts';
+import { type AccessSetting, isSameAccess } from '#domain/accounts/access.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError, existing } from '#domain/errors.ts';
@@ -235,6 +235,17 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
           const only = username.toLowerCase();
           throw new AppError('only-admin', { username: only });
         }
+        const before = await tx
+          .selectFrom('users')
+          .select(['role', 'disabled', 'access_listing_ids', 'access_group_ids'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        // A form and each single sign-on send what has not changed too.
+        const isOther =
+          (role ?? before.role) !== before.role ||
+          (disabled ?? before.disabled) !== before.disabled ||
+          (access !== undefined && !isSameAccess(access, accessSettingOf(before)));
         const values = {
           name,
           role,
@@ -246,7 +257,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         if (Object.values(values).some((value) => value !== undefined)) {
           await tx.updateTable('users').set(values).where('id', '=', id).execute();
         }
-        if (isLess) await withdrawMails(tx, id);
+        if (isLess && isOther) await withdrawMails(tx, id);
         if (disabled) await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
       });
       await changes.publish();
