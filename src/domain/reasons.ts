@@ -248,6 +248,7 @@ export const REASONS = {
   'booking-link': invalid(),
   'sitemap-part': notFound(),
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
+  'group-named': conflict<{ group: string; links: number; schedules: number; targets: number }>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
   'webhook-address': invalid(),

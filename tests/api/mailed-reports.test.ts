@@ -5,6 +5,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { MAX_SCHEDULES } from '#domain/reports/report.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
+import { addGroup } from '#services/listings/listing-groups.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import type { MailSimulator } from '#simulators/mail/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -87,6 +88,26 @@ test('what its author may no longer see is not mailed', async () => {
   });
   await makeDue();
   expect(await mailReports(server.app.context)).toBe(0);
+});
+
+test('a group is not deleted while a report is mailed about it, or a target is about it', async () => {
+  const listingIds = [home as ListingId];
+  const id = await addGroup(server.app.context, systemActor, { name: 'Owned', listingIds });
+  await admin.post('/reports/schedules', { groupId: id, recipients: ['owner@example.com'] });
+  await admin.post('/targets', { goal: 4.5, groupId: id });
+  const refused = await admin.delete(`/groups/${id}`);
+  expect([refused.status, refused.failure.error]).toEqual([
+    409,
+    'Owned has 1 monthly report and 1 target. Revoke or delete them first, then delete the group.',
+  ]);
+  const { pool } = server.app.database;
+  const about = async (table: string) =>
+    (await pool.query(`select id::int from ${table} where group_id = $1`, [id])).rows.map((row) => row.id);
+  const [[schedule], [target]] = [await about('report_schedules'), await about('targets')];
+  expect((await admin.delete(`/reports/schedules/${schedule}`)).status).toBe(200);
+  expect((await admin.delete(`/groups/${id}`)).failure.error).toContain('Owned has 1 target.');
+  expect((await admin.delete(`/targets/${target}`)).status).toBe(200);
+  expect((await admin.delete(`/groups/${id}`)).status).toBe(200);
 });
 
 test('without SMTP nothing is scheduled', async () => {

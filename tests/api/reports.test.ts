@@ -223,7 +223,7 @@ describe('a report', () => {
       name: 'Gone',
       listingIds: homes.slice(0, 1) as ListingId[],
     });
-    const { path } = await make({ groupId: gone });
+    const { path, id } = await make({ groupId: gone });
     const { context } = server.app;
     const request = {
       listingId: null,
@@ -233,7 +233,14 @@ describe('a report', () => {
       notes: false,
       fullNames: false,
     };
-    await admin.delete(`/groups/${gone}`);
+    const refused = await admin.delete(`/groups/${gone}`);
+    expect([refused.status, refused.failure.error]).toEqual([
+      409,
+      'Gone has 1 link to a report. Revoke or delete them first, then delete the group.',
+    ]);
+    expect((await open(path)).status).toBe(200);
+    await admin.delete(`/reports/${id}`);
+    expect((await admin.delete(`/groups/${gone}`)).status).toBe(200);
     expect((await open(path)).status).toBe(404);
     await expect(reportContent(context, systemActor, request)).rejects.toMatchObject({
       problem: { reason: 'report-unknown' },

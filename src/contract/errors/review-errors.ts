@@ -1,6 +1,6 @@
 import { MAX_BULK_REVIEWS } from '#domain/decisions/bulk.ts';
 import { andList } from '#domain/format-list.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { counted, formatNumber } from '#domain/format-number.ts';
 import { MAX_PERIOD_DAYS } from '#domain/insights/insights.ts';
 import { MAX_ANALYSED_LENGTH } from '#domain/insights/topics.ts';
 import type { Reason } from '#domain/reasons.ts';
@@ -113,6 +113,14 @@ export const REVIEW_ERRORS = {
   'sitemap-part': 'There is no such part of the sitemap.',
   'group-in-use': ({ group, names }) =>
     `${group} limits ${andList(names)}. Give them other properties first, then delete it.`,
+  'group-named': ({ group, links, schedules, targets }) => {
+    const uses = [
+      links > 0 && counted(links, 'link to a report', 'links to reports'),
+      schedules > 0 && counted(schedules, 'monthly report', 'monthly reports'),
+      targets > 0 && counted(targets, 'target', 'targets'),
+    ].filter((use) => use !== false);
+    return `${group} has ${andList(uses)}. Revoke or delete them first, then delete the group.`;
+  },
   'group-name-taken': ({ name }) => `There is already a group named ${name}.`,
   'unknown-alert': 'There is no such alert.',
 } satisfies Partial<Texts<Reason>>;

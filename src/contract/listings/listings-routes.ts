@@ -145,7 +145,8 @@ export const listingsRoutes = {
     'DELETE /groups/:id': {
       permission: 'people:manage',
       summary: 'Delete a group',
-      description: '409 while an account is limited to it. Returns the groups that are left.',
+      description:
+        '409 while an account is limited to it, or an open link to a report, a monthly report or a target is about it. Returns the groups that are left.',
       params: ListingGroupParams,
       response: ListingGroupList,
       errors: [409],

@@ -12,6 +12,13 @@ export interface ListingGroup {
   usedBy: string[];
 }
 
+/** How many open links to reports, monthly reports and targets name a group. */
+export interface GroupUses {
+  links: number;
+  schedules: number;
+  targets: number;
+}
+
 export interface ListingGroupMembers {
   id: number;
   name: string;

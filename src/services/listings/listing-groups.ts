@@ -69,13 +69,16 @@ export async function changeGroup(
   });
 }
 
-/** @throws not-found; conflict while an account is limited to it */
+/** @throws not-found; conflict while an account is limited to it, or an open report, a monthly report or a target is about it */
 export async function removeGroup(context: Stored, actor: Actor, id: number): Promise<void> {
   await context.storage.transact(async (tx) => {
     await tx.locks.acquire('groups');
     const group = await requireGroup(tx, id);
     const { usedBy = [] } = (await tx.listingGroups.list()).find((each) => each.id === id) ?? {};
     if (usedBy.length > 0) throw new AppError('group-in-use', { group: group.name, names: usedBy });
+    const uses = await tx.listingGroups.lockUses(id);
+    if (Object.values(uses).some((count) => count > 0))
+      throw new AppError('group-named', { group: group.name, ...uses });
     await tx.listingGroups.remove(id);
     await tx.events.insert(actor, { kind: 'group.deleted', target: group.name, data: { id } });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId } from '#domain/ids.ts';
-import type { ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
+import type { GroupUses, ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 
@@ -62,9 +62,19 @@ async function setMembers(db: Db, id: number, listingIds: readonly ListingId[]):
     on conflict do nothing`.execute(db);
 }
 
+/** What else names a group and would be deleted with it. Nothing can name it until the transaction ends. */
+async function lockUses(db: Db, id: number): Promise<GroupUses> {
+  await sql`select from listing_groups where id = ${id} for update`.execute(db);
+  const { rows } = await sql<GroupUses>`
+    select (select count(*)::int from reports where group_id = ${id} and revoked_at is null and expires_at > now()) as links,
+      (select count(*)::int from report_schedules where group_id = ${id}) as schedules,
+      (select count(*)::int from targets where group_id = ${id}) as targets`.execute(db);
+  return rows[0] ?? { links: 0, schedules: 0, targets: 0 };
+}
+
 async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('listing_groups').where('id', '=', id).execute();
 }
 
 export const listingGroupReaders = { list, byId };
-export const listingGroupWriters = { hasName, insert, rename, setMembers, remove };
+export const listingGroupWriters = { hasName, insert, rename, setMembers, lockUses, remove };
