@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActivityGroups } from '#contract/decisions/activity.ts';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import type { DecisionList } from '#contract/decisions/decisions.ts';
-import type { ActivityGroups } from '#contract/decisions/activity.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';

@@ -35,7 +35,9 @@ describe('the filter by words', () => {
 
   test('finds a Greek name in capitals as it is typed, and in lower case', async () => {
     const { pool } = server.app.database;
-    await pool.query(`update reviews set guest_name = 'ΓΙΩΡΓΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ' where id = $1`, [reviews[2]?.id]);
+    await pool.query(`update reviews set guest_name = 'ΓΙΩΡΓΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ' where id = $1`, [
+      reviews[2]?.id,
+    ]);
     for (const name of ['ΓΙΩΡΓΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ', 'Γιώργος Παπαδόπουλος']) {
       expect((await find('words', name)).total).toBe(1);
       expect((await find('search', name)).total).toBe(1);

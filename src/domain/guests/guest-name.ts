@@ -6,7 +6,7 @@ export type GuestNameStyle = (typeof GUEST_NAME_STYLES)[number];
 
 /** A guest's name as the public sees it. A single name has no family name to shorten. */
 export function publicGuestName(name: string, style: GuestNameStyle): string {
-  const words = wordsOf(name);
+  const words = nameWords(name);
   const first = words[0] ?? '';
   if (style === 'full' || first === '') return name;
   const last = words.length > 1 ? ` ${initial(words.at(-1) ?? '')}` : '';
@@ -18,7 +18,7 @@ const EMAIL = /^([^\s@]+)@\S+$/u;
 const SUFFIX = /^(?:[js]r|i{2,3}|iv|ph\.?d|m\.?d|esq)\.?$/iu;
 
 /** The words of a name or an email address, those of "Smith, Maria" with the first name first. */
-function wordsOf(name: string): string[] {
+export function nameWords(name: string): string[] {
   const trimmed = name.trim();
   const user = EMAIL.exec(trimmed)?.[1];
   if (user !== undefined) {
@@ -38,14 +38,14 @@ function wordsOf(name: string): string[] {
  */
 export function publicResponse(text: string, name: string, style: GuestNameStyle): string {
   if (style === 'full') return text;
-  const words = wordsOf(name);
+  const words = nameWords(name);
   const hidden = style === 'initials' ? words : words.slice(1);
   return withInitialsOf(hidden, text, (word) => word[0] !== word[0]?.toUpperCase());
 }
 
 /** A text in which each word of a guest's name is its initial, such as "Dear M.". */
 export function withInitials(text: string, name: string): string {
-  return withInitialsOf(wordsOf(name), text);
+  return withInitialsOf(nameWords(name), text);
 }
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;

@@ -58,6 +58,7 @@ test.each([
 
 test('a first name is the first word of a name', () => {
   expect(firstName('  Ana Maria Costa ')).toBe('Ana');
+  expect(firstName('Garc00eda L00f3pez, Mar00eda')).toBe('Mar00eda');
   expect(firstName(' ')).toBeUndefined();
 });
 

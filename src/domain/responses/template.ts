@@ -1,3 +1,4 @@
+import { nameWords } from '../guests/guest-name.ts';
 import { isAnalysed, type Topic, type TopicMention } from '../insights/topics.ts';
 
 /** What a template may contain between double braces. */
@@ -59,8 +60,8 @@ export function unknownVariables(text: string): string[] {
   return [...new Set(names)].filter((name) => !TEMPLATE_VARIABLES.some((known) => known === name));
 }
 
-/** The first word of a guest's name; undefined for an empty one. */
-export const firstName = (name: string): string | undefined => name.trim().split(/\s+/u)[0] || undefined;
+/** The first name of a guest, also of "Smith, Maria"; undefined for an empty name. */
+export const firstName = (name: string): string | undefined => nameWords(name)[0] || undefined;
 
 /** What decides which templates fit a review. */
 export interface ReviewToFit {

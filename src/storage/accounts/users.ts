@@ -245,7 +245,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         const isOther =
           (role ?? before.role) !== before.role ||
           (disabled ?? before.disabled) !== before.disabled ||
-          (access !== undefined && !isSameAccess(access, accessSettingOf(before)));
+          (access !== undefined && !isSameAccess(access, withAccess(before).access));
         const values = {
           name,
           role,
