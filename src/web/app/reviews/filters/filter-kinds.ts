@@ -93,11 +93,6 @@ export function list<Item>(raw: unknown, parse: (item: string) => Item | undefin
   return items.length === 0 ? undefined : [...new Set(items)];
 }
 
-/** The name of a listing; its number while the name is unknown. */
-export function listingName(listings: readonly Listing[], id: FilterItem): string {
-  return listings.find((listing) => listing.id === id)?.name ?? `#${id}`;
-}
-
 function labelOf(options: readonly Option<FilterItem>[], value: FilterValue): string {
   return options.find((option) => option.value === value)?.label ?? String(value);
 }

@@ -17,9 +17,10 @@ import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
 import { SOURCE_PATTERN } from '#domain/sources/source-id.ts';
 import { languageName } from '#web/app/language-name.ts';
+import { listingName } from '#web/app/listing-name.ts';
 import { wholeNumber } from '#web/app/search-string.ts';
 import { filterCopy } from './copy.ts';
-import { choice, day, list, listingName, named, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
+import { choice, day, list, named, type ReviewFilter, select, yesOrNo } from './filter-kinds.ts';
 
 const id = (raw: unknown) => wholeNumber(raw, Number.MAX_SAFE_INTEGER);
 const STARS = Array.from({ length: STAR_SCALE }, (_, index) => STAR_SCALE - index).map((value) => ({

@@ -12,7 +12,7 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { focusAtEnd } from '#web/app/controls/focus-at-end.ts';
 import { GroupedDigits } from '#web/app/controls/grouped-digits.tsx';
 import { PageLabel } from '#web/app/controls/page-label.tsx';
-import { listingName } from '#web/app/reviews/filters/filter-kinds.ts';
+import { listingName } from '#web/app/listing-name.ts';
 import { quarantineCopy } from '../copy.ts';
 import { QuarantinedRowCard } from './quarantined-row-card.tsx';
 
