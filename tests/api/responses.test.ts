@@ -383,7 +383,7 @@ describe('the outbox', () => {
     await write(id);
     row.revieweeResponse = 'Another response came first.';
     await storage.transact((tx) => tx.responses.beginSending(id));
-    await storage.transact(async (tx) => {
+    await storage.transactOnce(async (tx) => {
       await tx.responses.claim(id);
       await sync();
       expect(await read(review)).toMatchObject({

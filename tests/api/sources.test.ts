@@ -7,7 +7,6 @@ import type { ImportResult } from '#contract/sources/review-files.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import type { ReviewId } from '#domain/ids.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { addSource, cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { requireSource } from '#services/sources/source-accounts.ts';
@@ -220,10 +219,7 @@ describe('a second account', () => {
     // It is due, and nothing is tried.
     const { pool } = server.app.database;
     await pool.query(`update responses set send_at = now() where review_id = $1`, [id]);
-    await server.app.context.jobs.enqueue('deliver-response', {
-      reviewId: id as ReviewId,
-      source: 'hostaway-2',
-    });
+    await pool.query(`update pgboss.job set start_after = now() where name like 'deliver-response%'`);
     const queued = `select count(*)::int as count from pgboss.job where name like 'deliver-response%' and state < 'completed'`;
     await vi.waitFor(async () => expect((await pool.query(queued)).rows[0].count).toBe(0), WAIT);
     expect((await admin.delete(routePath('DELETE /reviews/hostaway/:id/response', { id }))).status).toBe(200);

@@ -1991,6 +1991,11 @@ create or replace function protect_events() returns trigger language plpgsql as 
 
 do $$ begin execute format('alter function protect_events() set search_path = %I, pg_temp', current_schema()); end $$;
 
+create or replace function normalize_text(given text) returns text language sql immutable strict parallel safe as $$
+    select case when octet_length(given) = length(given) then lower(given)
+      else regexp_replace(normalize(replace(lower(given), 'ς', 'σ'), NFKD), U&'[\0300-\036F]', '', 'g') end
+  $$;
+
 insert into migrations (name, timestamp) values ('0001-initial', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0002-batches', '2026-01-01T00:00:00.000Z');
@@ -2118,6 +2123,8 @@ insert into migrations (name, timestamp) values ('0110-source-notices', '2026-01
 insert into migrations (name, timestamp) values ('0111-phrases', '2026-01-01T00:00:00.000Z');
 
 insert into migrations (name, timestamp) values ('0112-erase-tags', '2026-01-01T00:00:00.000Z');
+
+insert into migrations (name, timestamp) values ('0113-final-sigma', '2026-01-01T00:00:00.000Z');
 
 insert into migrations_lock (id) values ('migration_lock');
 
