@@ -14,7 +14,7 @@ const UNSUBSCRIBED = sql<
 
 /** The chosen properties, with the property into which a listing is merged instead of it. */
 const CHOSEN = sql<ListingId[] | null>`case when preferences.listing_ids is not null then array(
-  select distinct coalesce(merged_into, id) from listings where id = any(preferences.listing_ids) order by 1) end`;
+  select distinct coalesce(merged_into, id)::integer from listings where id = any(preferences.listing_ids) order by 1) end`;
 
 /** The people with an active account, what they may see now, and what they want to be notified of. */
 async function recipients(db: Db, username?: string): Promise<Recipient[]> {
