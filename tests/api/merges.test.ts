@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MergedListingList, MergePreview } from '#contract/listings/merges.ts';
 import { pages } from '#contract/paths.ts';
+import type { PinList } from '#contract/reviews/pins.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { SourceList } from '#contract/sources/accounts.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
-import type { PinList } from '#contract/reviews/pins.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
