@@ -442,6 +442,7 @@ test('after a restore no photo or logo has an id that was used before, because b
   ]);
   expect((await run(['restore', file, '--replace'])).code).toBe(0);
   expect(await newIds(server.app.database.pool)).toSatisfy((ids) => isAfter(ids, used));
+  await analyseAll(server.app);
 });
 
 describe('nothing changes after a restore of', () => {
