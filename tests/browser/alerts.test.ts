@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -12,6 +12,7 @@ const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
 });
+afterEach(() => server.app.database.pool.query('delete from alerts'));
 afterAll(() => server.close());
 
 async function addAlert(
