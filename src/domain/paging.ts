@@ -23,5 +23,6 @@ export function pageRange(page: number, size: number, count: number): { from: nu
     to: Math.min((page + 1) * size, count),
   };
 }
+
 /** How many notifications are read at once by default. */
 export const NOTIFICATIONS_PAGE_SIZE = 20;

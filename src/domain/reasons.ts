@@ -1,4 +1,5 @@
 import { INSIGHT_REASONS } from './insights/insight-reasons.ts';
+import type { GroupUses } from './listings/listing-group.ts';
 import {
   conflict,
   type ErrorCode,
@@ -248,7 +249,7 @@ export const REASONS = {
   'booking-link': invalid(),
   'sitemap-part': notFound(),
   'group-in-use': conflict<{ group: string; names: readonly string[] }>(),
-  'group-named': conflict<{ group: string; links: number; schedules: number; targets: number }>(),
+  'group-named': conflict<{ group: string } & GroupUses>(),
   'group-name-taken': conflict<{ name: string }>(),
   'unknown-alert': notFound(),
   'webhook-address': invalid(),

@@ -266,14 +266,14 @@ test('a report that was mailed after the backup is not mailed again after its re
   expect((await run(['backup', before])).code).toBe(0);
   await withDatabase(async (url, pool) => {
     expect((await run(['restore', before], url)).code).toBe(0);
-    // Nothing says here what was mailed.
+    // This database does not know what was mailed.
     expect(await monthOf(pool)).toEqual([lastMonth({ now: () => new Date(), timeZone: 'UTC' })]);
     // Nothing was mailed if the database only moves to another version of PostgreSQL.
     const options = { isReplacing: true, reportedMonth: null };
     await restore(pool, server.app.context.backupFiles.read(before), options);
     expect(await monthOf(pool)).toEqual(['2026-01']);
   });
-  // What is replaced says so.
+  // The replaced data knows it.
   await set('2026-02');
   expect((await run(['restore', before, '--replace'])).code).toBe(0);
   expect(await monthOf(server.app.database.pool)).toEqual(['2026-02']);

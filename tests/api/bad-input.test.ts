@@ -291,7 +291,7 @@ describe('U+0000 in a path', () => {
     },
   );
 
-  test('is no part of a username', async () => {
+  test('is not allowed in a username', async () => {
     const answer = await manager.delete('/people/x%00/second-factors');
     expectRefused(answer, 400, 'invalid', 'username');
   });

@@ -165,7 +165,7 @@ describe('a guest', () => {
       found.quarantinedRows.map(({ key }) => key),
     ];
     expect(keys(await find(search))).toEqual([[reviewId], ['q-1']]);
-    expect(keys(await find(`${search} Nobody`))).toEqual([[], []]);
+    expect(keys(await find(`${search} Unknown`))).toEqual([[], []]);
     expect(keys(await find("'-,"))).toEqual([[], []]);
   });
 

@@ -114,7 +114,7 @@ describe('a mail at once', () => {
     await setAccess(server.app.context, systemActor, 'ann', 'all');
   });
 
-  test('that waits stays when a change of its reader changes nothing', async () => {
+  test('that waits stays when its recipient is saved unchanged', async () => {
     const limited = { listingIds: [], groupIds: [] };
     const { accounts } = server.app.context;
     await setAccess(server.app.context, systemActor, 'ann', limited);
@@ -251,7 +251,7 @@ describe('a digest', () => {
   });
 });
 
-test('a chosen property is the one that it was merged into, and none without access', async () => {
+test('a chosen property follows its merge, and is dropped without access', async () => {
   const [one, other] = (await query('select id from listings order by id limit 2')).map(({ id }) => id);
   await choose({ listingIds: [one] });
   await query('update listings set merged_into = $2 where id = $1', [one, other]);
@@ -265,7 +265,7 @@ test('a chosen property is the one that it was merged into, and none without acc
   await access([other]);
   expect((await preferences()).preferences.listingIds).toEqual([]);
   const [recipient] = await server.app.context.storage.notifications.recipients('ann');
-  // All that she can see.
+  // Empty means all that she can see.
   expect(recipient?.preferences.listingIds).toEqual([]);
   await access(null);
   await choose({ listingIds: [] });

@@ -262,7 +262,7 @@ describe('an invitation', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  test('that a page of another site guesses is refused, and counts for nothing', async () => {
+  test('that a page of another site guesses is refused and not counted', async () => {
     const { token } = await invite();
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
     const links = ['GET /invitations/links/:token', 'GET /password-resets/:token'] as const;
@@ -271,7 +271,7 @@ describe('an invitation', () => {
       expect([answer.status, answer.failure.code]).toEqual([403, 'forbidden']);
     }
     expect((await query('select from sign_in_failures')).rowCount).toBe(0);
-    // The page of the link itself, wherever it was opened from.
+    // The call of the page that the link opens, whichever page led there.
     expect((await open(token, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 

@@ -176,7 +176,7 @@ describe('a rule', () => {
     await settled();
     expect(await count()).toBe(2);
     // An unread notification counts each review once.
-    await change(id, 'Karaoke for ever.');
+    await change(id, 'Karaoke every night.');
     await settled();
     expect(await count()).toBe(2);
   });

@@ -101,7 +101,7 @@ describe('single sign-on', () => {
     ]);
   });
 
-  test('leaves mails that wait, unless the role or the properties change', async () => {
+  test('keeps waiting mails unless the role or the properties change', async () => {
     await signIn('u-1');
     await query(`insert into mails (user_id, kind, sealed_content, next_attempt_at, give_up_at)
       select id, 'alert', 'x', now() + interval '1 hour', now() + interval '1 day' from users where username = 'ana'`);
@@ -228,7 +228,7 @@ describe('an answer of the provider', () => {
     expect(replayed.headers.getSetCookie().join()).not.toContain('session_token');
   });
 
-  test('in a browser where nothing has begun counts for nothing, unlike a wrong one where something has', async () => {
+  test('without a pending sign-in is not counted, unlike a wrong one with it', async () => {
     const counted = async () => (await query('select from sign_in_failures')).rowCount;
     const callback = new URL('/api/sso/callback?code=a&state=b', server.origin).href;
     for (let count = 0; count < 3; count++)

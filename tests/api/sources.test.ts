@@ -216,7 +216,7 @@ describe('a second account', () => {
     expect((await admin.post<Task>('/tasks', task)).data).toMatchObject({ state: 'waiting' });
     expect(await find('hostaway-2')).toMatchObject({ waiting: { responses: 1, tasks: 1 } });
 
-    // It is due, and nothing is tried.
+    // Now it is due, but nothing is sent.
     const { pool } = server.app.database;
     await pool.query(`update responses set send_at = now() where review_id = $1`, [id]);
     await pool.query(`update pgboss.job set start_after = now() where name like 'deliver-response%'`);

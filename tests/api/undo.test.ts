@@ -174,7 +174,7 @@ describe('a triage', () => {
     expect([again.batch, again.changed, again.skippedCount]).toEqual([null, 0, 4]);
   });
 
-  test('of which a limited manager has undone a part can be undone by others', async () => {
+  test('that a limited manager has partly undone can still be undone by others', async () => {
     const batch = randomUUID();
     const { rows } = await sql(
       `select distinct on (listing_id) id, listing_id from reviews where decision = 'none' order by listing_id, id limit 2`,

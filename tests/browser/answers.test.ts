@@ -154,7 +154,7 @@ describe('the desk', () => {
       await see(help).toContainText(text);
   });
 
-  test('says again what was said before, with its Undo', async () => {
+  test('repeats a notice that was dismissed, with its Undo button', async () => {
     const page = await browser.manager(server);
     await open(page);
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
@@ -323,7 +323,7 @@ test('a response whose sending was interrupted by the end of the session opens a
   await see(field(page)).toHaveCount(0);
 });
 
-test('the end of the session that another tab finds keeps the text', async () => {
+test('a session end that another tab notices keeps the text', async () => {
   const page = await browser.anonymous(server, { expected: [/status of 401/] });
   await signIn(page, server);
   await open(page);
@@ -361,7 +361,7 @@ test('a response whose editor is left while it is checked is not sent, and its t
   await see(field(page)).toHaveValue(THANKS);
 });
 
-test('a response that arrives after another review was opened leaves that one open', async () => {
+test('a response that is sent after another review was opened leaves that review open', async () => {
   const page = await browser.manager(server);
   await open(page);
   await page.keyboard.press('r');
@@ -436,7 +436,7 @@ describe('a response that a manager approves', () => {
     await expectAccessible(rita);
   });
 
-  test('is shown as its author has submitted it last, without the changes of an earlier one', async () => {
+  test('is shown as its author last submitted it, without the manager’s changes to an earlier version', async () => {
     await manager.put('/settings', { approveResponses: true });
     const rita = await personAt('rita');
     await submit(rita);

@@ -174,7 +174,7 @@ describe('the history', () => {
     await see(page.getByRole('alert')).toHaveText('The first day is after the last one.');
   });
 
-  test('names the property in its URL, also one of many', async () => {
+  test('names the property in its URL, even among many', async () => {
     const { rows } = await server.app.database.pool.query<{ id: number }>(`
       insert into listings (source, upstream_id, name)
       select 'file', 'many-' || i, 'Zz ' || lpad(i::text, 3, '0') from generate_series(1, 101) as i returning id`);

@@ -55,7 +55,7 @@ describe('the insights', () => {
     await expectRows(page, count);
   });
 
-  test('name on paper the properties that they are about, also those of many', async () => {
+  test('name their properties when printed, even among many', async () => {
     const { rows } = await server.app.database.pool.query<{ id: number }>(`
       insert into listings (source, upstream_id, name)
       select 'file', 'many-' || i, 'Zz ' || lpad(i::text, 3, '0') from generate_series(1, 101) as i returning id`);

@@ -290,7 +290,7 @@ describe('the list of quarantined rows', () => {
   });
 });
 
-test('a row names its listing, and its assignment a listing found by typing, also among more than 200', async () => {
+test('a row shows its listing, and its assignment names the listing that was found by typing, even among more than 200', async () => {
   await server.app.database.pool.query(`insert into listings (source, upstream_id, name)
     select 'file', 'many-' || i, 'Terrace ' || lpad(i::text, 3, '0') from generate_series(1, 250) as i`);
   await discardCaches(server.app);

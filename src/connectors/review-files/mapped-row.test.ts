@@ -84,7 +84,7 @@ describe('a mapped row', () => {
     expect(reviewOf(withCell('Stars', '0'), { ratingScale: 100 }).rawRating).toBe(0);
   });
 
-  test('has nothing where a cell stands for nothing, and an id of its own', () => {
+  test('has no value where a cell holds a placeholder, and an id of its own', () => {
     const columns = {
       date: 'When',
       text: 'Good',

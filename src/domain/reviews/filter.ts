@@ -212,10 +212,10 @@ const MEANING: Meaning = {
 
 const severalOf = (pattern: string) => `^${pattern}(,${pattern})*$`;
 
-/** Matches every `category` filter. */
 const CATEGORY = '[^<>,\\u0000]{1,60}';
-/** The name of a category that a filter can contain. */
+/** Matches the names of categories that a filter can contain. */
 export const CATEGORY_NAME_PATTERN = `^${CATEGORY}$`;
+/** Matches every `category` filter. */
 export const CATEGORY_PATTERN = severalOf(`${CATEGORY}((<|>=)(10|[1-9]))?`);
 
 /** One category of a `category` filter, with at most one bound. */

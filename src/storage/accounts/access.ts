@@ -39,7 +39,7 @@ export function accessibleListings(
     select listing_id::integer from listing_group_members where group_id = any(${groupIds})) end`;
 }
 
-/** That of a row of `users`. */
+/** Of a row of `users`. */
 export const USER_ACCESS = accessibleListings(
   sql.ref('users.access_listing_ids'),
   sql.ref('users.access_group_ids'),

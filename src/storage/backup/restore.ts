@@ -54,9 +54,7 @@ export async function restore(
       if (!isReplacing) await requireEmpty(client);
       const erasures = await client.query('select * from erased_reviews');
       const unsubscriptions = await client.query('select * from mail_unsubscriptions');
-      const schedules = await client.query(
-        'select json_agg(all_of_them) as "all" from report_schedules as all_of_them',
-      );
+      const schedules = await client.query('select id, created_at::text, last_month from report_schedules');
       const lastIds = await lastIdsOf(client);
       // A failure also rolls back the restarted identity sequences.
       await client.query(truncation(TABLES));
@@ -79,7 +77,7 @@ export async function restore(
         [JSON.stringify(unsubscriptions.rows)],
       );
       await applyErasures((text, values) => client.query(text, values));
-      if (reportedMonth !== null) await markAsSent(client, schedules.rows[0]?.all, reportedMonth);
+      if (reportedMonth !== null) await markAsSent(client, schedules.rows, reportedMonth);
       await client.query(READ_EVENTS);
       return rows;
     });
@@ -92,9 +90,13 @@ export async function restore(
 /**
  * What waited at the time of the backup may have been sent since.
  *
- * @param schedules the replaced ones, which know what was mailed, as JSON; null if there were none
+ * @param schedules the replaced rows, which know what was mailed
  */
-async function markAsSent(client: pg.ClientBase, schedules: unknown, reportedMonth: Month): Promise<void> {
+async function markAsSent(
+  client: pg.ClientBase,
+  schedules: readonly object[],
+  reportedMonth: Month,
+): Promise<void> {
   for (const table of ['tasks', 'responses']) {
     await client.query(`update ${table} set attempts = greatest(attempts, 1) where state = 'waiting'`);
   }
@@ -104,7 +106,7 @@ async function markAsSent(client: pg.ClientBase, schedules: unknown, reportedMon
        select last_month from json_populate_recordset(null::report_schedules, $1) as replaced
        where (replaced.id, replaced.created_at) = (restored.id, restored.created_at)
      ), $2))`,
-    [JSON.stringify(schedules ?? []), reportedMonth],
+    [JSON.stringify(schedules), reportedMonth],
   );
 }
 

@@ -122,7 +122,7 @@ function hasCategory({ category, below, atLeast }: CategoryFilter): RawBuilder<S
  * rated. Others are looked up in the row.
  */
 function scores(category: string, operator: '<' | '>=', score: number): RawBuilder<SqlBool> {
-  const place = SCORED_CATEGORIES.findIndex((each) => each === category);
+  const place = (SCORED_CATEGORIES as readonly string[]).indexOf(category);
   const compares = sql.raw(operator);
   return place < 0
     ? sql`exists (

@@ -53,7 +53,7 @@ async function insertMerged(db: Db, notifications: readonly NewNotification[]): 
             select key, sum(value::int) as number from (
               select * from jsonb_each_text(listing_counts)
               union all select * from jsonb_each_text(${JSON.stringify(each.listingCounts)}::jsonb)
-              -- What it has already.
+              -- Without the reviews that it has already.
               union all select listing_id::text, (-count(*))::text from reviews
                 where id = any(review_ids) and id = any(${each.reviewIds}::bigint[]) group by listing_id) as counts
             group by key) as sums),

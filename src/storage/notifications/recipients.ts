@@ -31,7 +31,7 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
   return rows.map((row) => {
     const { kinds, stars, listing_ids, quiet_hours, time_zone, access, unsubscribed, ...user } = row;
     const accessible = { access: toAccess(access) };
-    // Without one that they can see, all that they can see.
+    // An empty list means all that they can see.
     const listingIds = listing_ids?.filter((id) => canAccess(accessible, id));
     const stored =
       kinds && stars !== null && listingIds

@@ -21,7 +21,7 @@ export async function pin(
   side: ReviewSide,
   by: string,
 ): Promise<void> {
-  // As it was pinned before it moved to this listing, or to this side.
+  // Its pin of another listing or side.
   await sql`delete from review_pins where review_id = ${id} and (listing_id, side) <> (${listingId}, ${side})`.execute(
     db,
   );

@@ -38,7 +38,7 @@ export function useRoute<Key extends ReadRoute>(
   });
 }
 
-/** Of one request. */
+/** The most ids in one request. */
 const MAX_IDS = 200;
 
 /** The first listings, for a field that finds others by typing, and those with the ids, which it shows as chosen. */

@@ -39,7 +39,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     mutationFn: send,
     gcTime: 0,
     onSuccess: async (result, sent) => {
-      // What was typed meanwhile stays, and is not saved.
+      // What was typed meanwhile stays, and is still unsaved.
       const isSame = sent === values;
       if (isSame) setChanged(false);
       await onSaved?.(result);
@@ -53,7 +53,7 @@ export function useForm<Values extends object, Result>(options: FormOptions<Valu
     setValues((before) => ({ ...before, ...part }));
     setChanged(true);
     setProblems({});
-    // Otherwise the form could be sent again, and would not learn what has become of it.
+    // A reset would allow a second submission and lose the result of the first.
     if (!isPending) reset();
   }
   return {

@@ -51,7 +51,7 @@ export function AnswersPage() {
   /** The review whose response is being written. */
   const [writing, setWriting] = useState<number | null>(null);
   const [last, setLast] = useState<LastAction | null>(null);
-  /** What is shown when a response arrives, which may be another review than when it was sent. */
+  /** For callbacks of requests, which may end after another review was opened. */
   const present = useRef(shown);
   useEffect(() => {
     present.current = shown;

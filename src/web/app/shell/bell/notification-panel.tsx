@@ -18,7 +18,7 @@ const KEY = ['GET /notifications'] as const;
 /** Notifications, the newest first. Each leads to what it is about, and becomes read by that. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { client, queryClient } = useAppContext();
-  // What the bell has read.
+  // The bell has loaded it already.
   const newestPage = queryClient.getQueryData<NotificationList>(KEY);
   const list = useInfiniteQuery({
     queryKey: [...KEY, 'older'],
