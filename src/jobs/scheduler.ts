@@ -19,7 +19,6 @@ import { deliverResponse, enqueueDueResponses } from '#services/responses/respon
 import { pauseRules, startRules } from '#services/rules/apply.ts';
 import { cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { deleteOldReads, startNotices } from '#services/sources/read-notices.ts';
-import { sourcesThatCan } from '#services/sources/source-accounts.ts';
 import { dropStaleContents } from '#services/sources/stored-contents.ts';
 import { runSync, startDueSyncs } from '#services/sources/sync.ts';
 import { enqueueWithdrawals, withdrawReviews } from '#services/sources/withdraw-reviews.ts';
@@ -138,18 +137,13 @@ const JOBS: Record<string, Job> = {
     options: LONG,
   },
   'deliver-response': {
-    async run(context, { reviewId, source }: JobData['deliver-response']) {
-      // While its account is paused, nothing is tried, and it can be taken back.
-      if (sourcesThatCan(context, 'respond').includes(source)) await deliverResponse(context, reviewId);
-    },
+    run: deliverResponse,
     pollSeconds: 1,
     concurrency: DELIVERIES,
     options: DELIVERY,
   },
   'deliver-task': {
-    async run(context, { taskId, source }: JobData['deliver-task']) {
-      if (sourcesThatCan(context, 'tasks').includes(source)) await deliverTask(context, taskId);
-    },
+    run: deliverTask,
     pollSeconds: 1,
     concurrency: DELIVERIES,
     options: DELIVERY,

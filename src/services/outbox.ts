@@ -1,6 +1,8 @@
 import { AppError, messageOf } from '#domain/errors.ts';
+import type { Capability } from '#domain/sources/source-kind.ts';
 import type { Transaction } from '#storage/storage.ts';
-import type { JobData, Logs, Queued, Stored } from './context.ts';
+import type { JobData, Logs, Queued, Sources, Stored } from './context.ts';
+import { sourcesThatCan } from './sources/source-accounts.ts';
 
 /**
  * What people write for a source waits in a table, and a job sends it: once, by one process at a time, and again after a
@@ -9,6 +11,8 @@ import type { JobData, Logs, Queued, Stored } from './context.ts';
 export interface Outbox<Id, Message> {
   /** What a row is, for the log. */
   noun: string;
+  /** What a source must be able to do. */
+  capability: Capability;
   /** The rows in a transaction. */
   rows(tx: Transaction): {
     /** Records that an attempt begins: after a crash it may have arrived. Does nothing for a row that is not due or is being sent. */
@@ -21,12 +25,18 @@ export interface Outbox<Id, Message> {
   send(tx: Transaction, id: Id, message: Message): Promise<void>;
 }
 
-/** Sends a row that is due. @throws AppError when the outcome is unknown; the row still waits and should be sent again */
+/**
+ * Sends a row that is due. While the account of its source is paused, nothing is tried, so the row can be taken back.
+ *
+ * @throws AppError when the outcome is unknown; the row still waits and should be sent again
+ */
 export async function deliver<Id extends number, Message>(
-  { storage, log }: Stored & Logs,
-  { noun, rows, send }: Outbox<Id, Message>,
-  id: Id,
+  context: Stored & Logs & Sources,
+  { noun, capability, rows, send }: Outbox<Id, Message>,
+  { id, source }: { id: Id; source: string },
 ): Promise<void> {
+  if (!sourcesThatCan(context, capability).includes(source)) return;
+  const { storage, log } = context;
   await storage.transact((tx) => rows(tx).beginSending(id));
   const failure = await storage.transactOnce(async (tx) => {
     const message = await rows(tx).claim(id);

@@ -83,6 +83,9 @@ const upstreams = () => ({
   isHostawaySimulated: false,
 });
 
+const deliver = (id: number, context = server.app.context) =>
+  deliverResponse(context, { reviewId: id as ReviewId, source: 'hostaway' });
+
 describe('a response', () => {
   test('waits, is sent, and is shown with its review at once and after the next sync', async () => {
     const { row, review } = await arrived('Wallabies');
@@ -237,7 +240,7 @@ describe('a response that is sent later', () => {
     expect(Math.abs(Date.parse(data.writtenResponse?.sendAt ?? '') - Date.now() - 3_600_000)).toBeLessThan(
       60_000,
     );
-    await deliverResponse(server.app.context, review.id as ReviewId);
+    await deliver(review.id);
     expect(await dueResponses(server.app.context)).toEqual([]);
     expect(attempts(row)).toBe(0);
 
@@ -245,7 +248,7 @@ describe('a response that is sent later', () => {
       review.id,
     ]);
     expect(await dueResponses(server.app.context)).toEqual([{ reviewId: review.id, source: 'hostaway' }]);
-    await deliverResponse(server.app.context, review.id as ReviewId);
+    await deliver(review.id);
     expect((await read(review)).writtenResponse).toMatchObject({ state: 'sent', sendAt: null });
     expect(attempts(row)).toBe(1);
   });
@@ -276,11 +279,11 @@ describe('a response that is sent later', () => {
       review.id,
     ]);
     server.hostaway.failures.add(AWAY);
-    await expect(deliverResponse(server.app.context, review.id as ReviewId)).rejects.toThrow();
+    await expect(deliver(review.id)).rejects.toThrow();
     expect((await read(review)).writtenResponse).toMatchObject({ state: 'waiting', sendAt: null });
     expect((await takeBack(review)).status).toBe(409);
     server.hostaway.failures.clear();
-    await deliverResponse(server.app.context, review.id as ReviewId);
+    await deliver(review.id);
     expect(row.revieweeResponse).toBe(THANKS);
   });
 
@@ -366,9 +369,7 @@ describe('the outbox', () => {
       const context = server.app.context;
       // Written without requesting its delivery: only the workers below compete for it.
       await write(id);
-      await Promise.all(
-        [context, second.context, context, second.context].map((each) => deliverResponse(each, id)),
-      );
+      await Promise.all([context, second.context, context, second.context].map((each) => deliver(id, each)));
       expect(attempts(row)).toBe(1);
       expect((await read(review)).writtenResponse?.state).toBe('sent');
     } finally {
@@ -391,7 +392,7 @@ describe('the outbox', () => {
         writtenResponse: { state: 'waiting' },
       });
     });
-    await deliverResponse(server.app.context, id);
+    await deliver(id);
     expect((await read(review)).writtenResponse?.state).toBe('cancelled');
     expect(attempts(row)).toBe(0);
   });

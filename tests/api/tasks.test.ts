@@ -73,7 +73,7 @@ async function deliverAfterFailure({ id }: Task) {
     const { rows } = await server.app.database.pool.query('select last_error from tasks where id = $1', [id]);
     expect(rows[0].last_error).not.toBeNull();
   }, WAIT_OPTIONS);
-  await deliverTask(server.app.context, id as TaskId);
+  await deliverTask(server.app.context, { taskId: id as TaskId, source: 'hostaway' });
 }
 const events = async (task: Task) =>
   (
@@ -139,9 +139,9 @@ describe('a task', () => {
   test('that two processes deliver at the same time is created once', async () => {
     server.hostaway.failures.add({ ...CREATE, times: 1, failure: { kind: 'status', status: 503 } });
     const task = await made('Numbat');
-    const { context } = server.app;
+    const job = { taskId: task.id as TaskId, source: 'hostaway' };
     // Each may find it taken by another one, whose attempt fails.
-    const deliver = () => Promise.allSettled([1, 2, 3].map(() => deliverTask(context, task.id as TaskId)));
+    const deliver = () => Promise.allSettled([1, 2, 3].map(() => deliverTask(server.app.context, job)));
     await vi.waitFor(async () => {
       await deliver();
       expect((await read(task))?.state).toBe('sent');

@@ -136,12 +136,16 @@ export async function enqueueDueResponses(context: Stored & Queued & Sources): P
  *
  * @throws unavailable when the outcome is unknown; the response still waits and should be sent again
  */
-export function deliverResponse(context: Stored & Logs & Sources, id: ReviewId): Promise<void> {
-  return deliver(context, responseOutbox(context), id);
+export function deliverResponse(
+  context: Stored & Logs & Sources,
+  { reviewId, source }: JobData['deliver-response'],
+): Promise<void> {
+  return deliver(context, responseOutbox(context), { id: reviewId, source });
 }
 
 const responseOutbox = (context: Sources): Outbox<ReviewId, WaitingResponse> => ({
   noun: 'response',
+  capability: 'respond',
   rows: ({ responses }) => responses,
   async send(tx, id, response) {
     const settlement = await settlementOf(context, response);

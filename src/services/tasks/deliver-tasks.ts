@@ -27,12 +27,16 @@ export async function enqueueDueTasks(context: Stored & Queued & Sources): Promi
  *
  * @throws AppError when the outcome is unknown; the task still waits and should be sent again
  */
-export function deliverTask(context: Stored & Logs & Sources & Clock, id: TaskId): Promise<void> {
-  return deliver(context, taskOutbox(context), id);
+export function deliverTask(
+  context: Stored & Logs & Sources & Clock,
+  { taskId, source }: JobData['deliver-task'],
+): Promise<void> {
+  return deliver(context, taskOutbox(context), { id: taskId, source });
 }
 
 const taskOutbox = (context: Sources & Clock): Outbox<TaskId, WaitingTask> => ({
   noun: 'task',
+  capability: 'tasks',
   rows: ({ tasks }) => tasks,
   async send(tx, id, task) {
     const { timeZone } = context;
