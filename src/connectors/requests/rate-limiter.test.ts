@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from './fake-clock.ts';
+import { fakeClock } from '#tests/support/fake-clock.ts';
 import { rateLimiter } from './rate-limiter.ts';
 
 test('no window contains more requests than allowed when requests overlap', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from './fake-clock.ts';
+import { fakeClock } from '#tests/support/fake-clock.ts';
 import { type AccessToken, tokenInMemory, tokenProvider } from './token.ts';
 
 function provider(lifetime = 1_000_000) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { GoogleReview, GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { GoogleReviewList } from './google-review-list.tsx';
-import { aGoogleReview, someGoogleReviews } from './sample-property.ts';
+import { aGoogleReview, someGoogleReviews } from '#tests/support/sample-property.ts';
 
 const list = (reviews: GoogleReview[], but: Partial<GoogleReviews> = {}) =>
   html(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PropertyHeader } from './property-header.tsx';
-import { aListing } from './sample-property.ts';
+import { aListing } from '#tests/support/sample-property.ts';
 
 describe('the header of a property', () => {
   test('shows name, location and size in the specified words', () => {

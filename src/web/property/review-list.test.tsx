@@ -2,7 +2,7 @@ import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { ReviewList } from './review-list.tsx';
-import { aReview } from './sample-property.ts';
+import { aReview } from '#tests/support/sample-property.ts';
 
 const list = (reviews: Review[], timeZone = 'UTC') =>
   html(<ReviewList reviews={reviews} timeZone={timeZone} emptyMessage="Nothing here." />);

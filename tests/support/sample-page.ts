@@ -1,6 +1,6 @@
 import type { PropertyPage, SiteContext } from '#contract/listings/site.ts';
 import type { PublicReview } from '#domain/reviews/review.ts';
-import { aListing, aReview } from '#web/property/sample-property.ts';
+import { aListing, aReview } from './sample-property.ts';
 
 /** A site in English, for tests. */
 export const aSite = (but: Partial<SiteContext> = {}): SiteContext => ({
