@@ -1,27 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
-import type { Day } from '#domain/day.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
-import type { EventActor, EventKind } from '#domain/events/event.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Polarity, Topic } from '#domain/insights/topics.ts';
 import type { Channel } from '#domain/listings/channel.ts';
-import type { ChannelRights } from '#domain/listings/channel-rights.ts';
-import type { ReviewSide } from '#domain/listings/property-view.ts';
-import type { ReviewFilter, SortKey, SortOrder } from '#domain/reviews/filter.ts';
 import type { CategoryRating } from '#domain/reviews/review.ts';
 import type { Revision } from '#domain/reviews/revision.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import type { AccountTables, CreatedAt } from './accounts/tables.ts';
-import type { DecisionTables } from './decisions/decision-tables.ts';
-import type { TargetTables } from './insights/target-tables.ts';
-import type { ListingTables } from './listings/tables.ts';
-import type { NotificationTables } from './notifications/tables.ts';
-import type { ReportTables } from './reports/tables.ts';
-import type { ResponseTables } from './responses/tables.ts';
-import type { RuleTables } from './rules/tables.ts';
-import type { SourceTables } from './sources/tables.ts';
-import type { TaskTables } from './tasks/tables.ts';
-import type { WebhookTables } from './webhooks/tables.ts';
 
 export interface ReviewsTable {
   id: Generated<ReviewId>;
@@ -82,161 +65,40 @@ export interface ReviewsTable {
   note_count: Generated<number>;
   /** Set by a trigger when text or rating changes; null until then. */
   content_changed_at: ColumnType<Date | null, never, never>;
-  created_at: CreatedAt;
+  created_at: ColumnType<Date, Date | undefined, never>;
   updated_at: Generated<Date>;
 }
 
-export interface ReviewPinsTable {
-  listing_id: ListingId;
-  side: ReviewSide;
-  review_id: ReviewId;
-  /** The username. */
-  pinned_by: string;
-  created_at: Generated<Date>;
-}
-
-/** What managers write to each other about a review. Never public. */
-export interface ReviewNotesTable {
-  id: Generated<number>;
-  review_id: ReviewId;
-  /** The username. */
-  author: string;
-  text: string;
-  created_at: CreatedAt;
-  /** When the author changed the text; null if never. */
-  changed_at: Date | null;
-}
-
-/** Rights of channels that differ from the defaults. */
-export interface ChannelRightsTable {
-  channel: Channel;
-  rights: ChannelRights;
-  /** Null for the command line. */
-  changed_by: string | null;
-  changed_at: Generated<Date>;
-}
-
-/** What happened. Append-only; rows are deleted after a time that admins choose. */
-export interface EventsTable {
-  id: Generated<number>;
-  /** The transaction that recorded it. */
-  tx: ColumnType<never, never, never>;
-  at: CreatedAt;
-  kind: EventKind;
-  actor_kind: EventActor['kind'];
-  /** The username or the name of a token; null for an anonymous visitor. */
-  actor: string | null;
-  address: string | null;
-  listing_id: ListingId | null;
-  review_id: ReviewId | null;
-  batch_id: string | null;
-  target: string | null;
-  data: JSONColumnType<Record<string, unknown>, string, never>;
-}
-
-/** Settings that differ from the defaults. */
-export interface SettingsTable {
+interface ListingsTable {
+  id: Generated<ListingId>;
+  source: string;
+  upstream_id: string;
   name: string;
-  value: ColumnType<unknown, string, string>;
-  changed_by: string;
-  changed_at: Generated<Date>;
-}
-
-/** The company's logo, in one row or none. */
-interface BrandLogosTable {
-  id: Generated<number>;
-  bytes: Buffer;
-}
-
-export interface LastBackupsTable {
-  succeeded: boolean;
-  at: Generated<Date>;
-  /** The size of the file; null for a failure. */
-  bytes: number | null;
-  error: string | null;
-}
-
-export interface ViewsTable {
-  id: Generated<number>;
-  owner: string;
-  name: string;
-  filter: JSONColumnType<ReviewFilter, string, string>;
-  sort_by: SortKey;
-  sort_order: SortOrder;
-  is_shared: boolean;
-  /** Among the views of its owner. */
-  place: number;
-  created_at: CreatedAt;
-}
-
-/** The view that opens for a person; also the name of a built-in one. */
-export interface DefaultViewsTable {
-  username: string;
-  view_id: string;
-}
-
-/** How a review judges a topic, according to a person. */
-export interface TopicCorrectionsTable {
-  review_id: ReviewId;
-  topic: Topic;
-  /** Null: it does not judge it. */
-  polarity: Polarity | null;
-  corrected_by: string;
-  corrected_at: Generated<Date>;
-}
-
-/** Reviews whose present texts have not been analysed. */
-export interface AnalysisQueueTable {
-  review_id: ReviewId;
-  /** When the analysis failed or timed out; the text is skipped until it changes. */
-  failed_at: Date | null;
-}
-
-/** Something that became worse at a listing. */
-export interface AlertsTable {
-  id: Generated<number>;
-  listing_id: ListingId;
-  /** Null: the average rating. */
-  topic: Topic | null;
-  created_at: CreatedAt;
-  recent_from: Day;
-  recent_to: Day;
-  /** Stars, or the share of texts that complain. */
-  recent_value: number;
-  recent_n: number;
-  before_value: number;
-  before_n: number;
-  /** The username. */
-  dismissed_by: string | null;
-  dismissed_at: Date | null;
+  /** Another name that the upstream has for it. */
+  external_name: string | null;
+  city: string | null;
+  country: string | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  max_guests: number | null;
+  /** The only Google data that the Places policies allow to store. */
+  google_place_id: string | null;
+  description: string | null;
+  amenities: Generated<string[]>;
+  latitude: number | null;
+  longitude: number | null;
+  /** The upstream's page for bookings, and the one that a manager set instead. */
+  booking_url: string | null;
+  own_booking_url: string | null;
+  /** The property that it was merged into; null for one of its own. */
+  merged_into: ListingId | null;
+  created_at: ColumnType<Date, Date | undefined, never>;
 }
 
 /** The tables that Kysely builds queries for; others are only in SQL. */
-export interface Tables
-  extends AccountTables,
-    DecisionTables,
-    ListingTables,
-    NotificationTables,
-    ReportTables,
-    ResponseTables,
-    RuleTables,
-    TargetTables,
-    TaskTables,
-    WebhookTables,
-    SourceTables {
-  alerts: AlertsTable;
-  topic_corrections: TopicCorrectionsTable;
-  analysis_queue: AnalysisQueueTable;
-  views: ViewsTable;
-  default_views: DefaultViewsTable;
+export interface Tables {
+  listings: ListingsTable;
   reviews: ReviewsTable;
-  review_notes: ReviewNotesTable;
-  review_pins: ReviewPinsTable;
-  channel_rights: ChannelRightsTable;
-  events: EventsTable;
-  settings: SettingsTable;
-  brand_logos: BrandLogosTable;
-  last_backups: LastBackupsTable;
 }
 
 /** A connection to the database, or a transaction. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PasswordCost } from '#domain/accounts/password.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
@@ -59,7 +60,7 @@ export function openAccounts(
   /** Replaces a hash of lower cost, unless the password has changed in the meantime. */
   async function renewHash(before: string, password: string): Promise<void> {
     const hash = await hashes.hashOf(password);
-    await db.updateTable('credentials').set({ password: hash }).where('password', '=', before).execute();
+    await sql`update credentials set password = ${hash} where password = ${before}`.execute(db);
   }
 
   return {

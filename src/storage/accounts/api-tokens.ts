@@ -5,7 +5,14 @@ import { lowerRole, type Role } from '#domain/accounts/permissions.ts';
 import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
-import { accessColumns, accessibleListings, toAccess, USER_ACCESS, withAccess } from './access.ts';
+import {
+  type AccessColumns,
+  accessColumns,
+  accessibleListings,
+  toAccess,
+  USER_ACCESS,
+  withAccess,
+} from './access.ts';
 import { hashOf } from './one-time-tokens.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
@@ -64,101 +71,67 @@ export function openApiTokens(db: Db, changes: Pick<Changes, 'isLive' | 'subscri
   };
 }
 
+interface FoundToken extends Omit<TokenHolder, 'access'> {
+  ownerRole: Role;
+  access: number[] | null;
+  ownerAccess: number[] | null;
+  expiresAt: Date;
+  shouldTouch: boolean;
+}
+
 async function findByHash(db: Db, hash: string) {
-  const [token] = await executePrepared(
-    db,
-    db
-      .selectFrom('api_tokens')
-      .innerJoin('users', 'users.id', 'api_tokens.user_id')
-      .select([
-        'api_tokens.id',
-        'api_tokens.name',
-        'users.username as owner',
-        'api_tokens.role',
-        'users.role as ownerRole',
-        'requests_per_minute as requestsPerMinute',
-        'api_tokens.expires_at as expiresAt',
-      ])
-      .select([
-        accessibleListings(
-          sql.ref('api_tokens.access_listing_ids'),
-          sql.ref('api_tokens.access_group_ids'),
-        ).as('access'),
-        USER_ACCESS.as('ownerAccess'),
-      ])
-      .select(
-        sql<boolean>`api_tokens.last_used_at is null or api_tokens.last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval`.as(
-          'shouldTouch',
-        ),
-      )
-      .where('hash', '=', hash)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .where('users.disabled', '=', false),
+  const tokenAccess = accessibleListings(
+    sql.ref('api_tokens.access_listing_ids'),
+    sql.ref('api_tokens.access_group_ids'),
   );
+  const query = sql<FoundToken>`
+    select api_tokens.id, api_tokens.name, username as owner, api_tokens.role, users.role as "ownerRole",
+      requests_per_minute as "requestsPerMinute", expires_at as "expiresAt",
+      ${tokenAccess} as access, ${USER_ACCESS} as "ownerAccess",
+      coalesce(api_tokens.last_used_at < now() - ${sql.lit(NOTED_EVERY)}::interval, true) as "shouldTouch"
+    from api_tokens join users on users.id = user_id
+    where hash = ${hash} and expires_at > now() and not disabled`;
+  const [token] = await executePrepared(db, query.compile(db));
   return token;
 }
 
 async function noteUse(db: Db, id: number): Promise<void> {
-  await db.updateTable('api_tokens').set({ last_used_at: sql`now()` }).where('id', '=', id).execute();
+  await sql`update api_tokens set last_used_at = now() where id = ${id}`.execute(db);
 }
 
 /** The tokens of one person, or of all, the newest first. */
 async function list(db: Db, owner: string | null): Promise<ListedToken[]> {
-  const rows = await db
-    .selectFrom('api_tokens')
-    .innerJoin('users', 'users.id', 'api_tokens.user_id')
-    .select([
-      'api_tokens.id',
-      'api_tokens.name',
-      'users.username as owner',
-      'api_tokens.role',
-      'requests_per_minute as requestsPerMinute',
-      'api_tokens.created_at as createdAt',
-      'api_tokens.expires_at as expiresAt',
-      'api_tokens.last_used_at as lastUsedAt',
-      'api_tokens.access_listing_ids',
-      'api_tokens.access_group_ids',
-    ])
-    .$if(owner !== null, (query) => query.where('users.username', '=', owner))
-    .orderBy('api_tokens.id', 'desc')
-    .execute();
+  const { rows } = await sql<Omit<ListedToken, 'access'> & AccessColumns>`
+    select api_tokens.id, api_tokens.name, username as owner, api_tokens.role,
+      requests_per_minute as "requestsPerMinute", api_tokens.created_at as "createdAt", expires_at as "expiresAt",
+      api_tokens.last_used_at as "lastUsedAt", api_tokens.access_listing_ids, api_tokens.access_group_ids
+    from api_tokens join users on users.id = user_id
+    where username = coalesce(${owner}, username) order by api_tokens.id desc`.execute(db);
   return rows.map(withAccess);
 }
 
-async function insert(db: Db, { owner, secret, ...token }: NewToken): Promise<void> {
-  await db
-    .insertInto('api_tokens')
-    .values({
-      user_id: idOf(owner),
-      name: token.name,
-      hash: hashOf(secret),
-      role: token.role,
-      ...accessColumns(token.access),
-      requests_per_minute: token.requestsPerMinute,
-      expires_at: token.expiresAt,
-    })
-    .execute();
+async function insert(db: Db, token: NewToken): Promise<void> {
+  const { owner, secret, name, role, access, requestsPerMinute, expiresAt } = token;
+  const { access_listing_ids: listingIds, access_group_ids: groupIds } = accessColumns(access);
+  await sql`
+    insert into api_tokens (user_id, name, hash, role, access_listing_ids, access_group_ids, requests_per_minute, expires_at)
+    values (${idOf(owner)}, ${name}, ${hashOf(secret)}, ${role}, ${listingIds}, ${groupIds}, ${requestsPerMinute},
+      ${expiresAt})`.execute(db);
 }
 
 /** @param owner only if it is a token of this person; null for any */
 async function deleteById(db: Db, id: number, owner: string | null) {
-  return db
-    .deleteFrom('api_tokens')
-    .using('users')
-    .whereRef('users.id', '=', 'api_tokens.user_id')
-    .where('api_tokens.id', '=', id)
-    .$if(owner !== null, (query) => query.where('users.username', '=', owner))
-    .returning(['api_tokens.name', 'users.username as owner'])
-    .executeTakeFirst();
+  const { rows } = await sql<{ name: string; owner: string }>`
+    delete from api_tokens using users
+    where users.id = user_id and api_tokens.id = ${id} and username = coalesce(${owner}, username)
+    returning api_tokens.name, username as owner`.execute(db);
+  return rows[0];
 }
 
 /** Deletes all tokens of a person. @returns their names */
 async function deleteOf(db: Db, owner: string): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('api_tokens')
-    .where('user_id', '=', idOf(owner))
-    .returning('name')
-    .execute();
+  const { rows } = await sql<{ name: string }>`
+    delete from api_tokens where user_id = ${idOf(owner)} returning name`.execute(db);
   return rows.map(({ name }) => name);
 }
 

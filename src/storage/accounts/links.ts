@@ -1,12 +1,13 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   INVITATION_DAYS,
   type Invitation,
   type LinkState,
   type PasswordReset,
 } from '#domain/accounts/account-link.ts';
-import type { Db, Tables } from '../tables.ts';
-import { accessColumns, withAccess } from './access.ts';
+import { onlyRow } from '../database/only-row.ts';
+import type { Db } from '../tables.ts';
+import { type AccessColumns, accessColumns, withAccess } from './access.ts';
 import { hashOf, newToken } from './one-time-tokens.ts';
 import { idOf } from './users.ts';
 
@@ -33,19 +34,9 @@ const stateIn = (table: LinkTable) =>
     when not (${isOfAdmin(sql.ref(MADE_BY[table]))} ${table === 'password_resets' ? IS_OWN : sql``}) then 'withdrawn' else 'open' end`;
 const isOpen = (table: LinkTable) => sql<boolean>`${stateIn(table)} = 'open'`;
 
-const INVITATION_COLUMNS = [
-  'id',
-  'label',
-  'username',
-  'email',
-  'role',
-  'access_listing_ids',
-  'access_group_ids',
-  'invited_by as invitedBy',
-  'created_at as createdAt',
-  'expires_at as expiresAt',
-  (_: ExpressionBuilder<Tables, 'invitations'>) => stateIn('invitations').as('state'),
-] as const;
+type InvitationRow = Omit<Invitation, 'access'> & AccessColumns;
+const INVITATION = sql`id, label, username, email, role, access_listing_ids, access_group_ids,
+  invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt", ${stateIn('invitations')} as state`;
 
 /** @returns the invitation with its token, which is not stored */
 async function insertInvitation(
@@ -53,56 +44,36 @@ async function insertInvitation(
   invitation: Pick<Invitation, 'label' | 'username' | 'email' | 'role' | 'access' | 'invitedBy'>,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
-  const { invitedBy, access, ...values } = invitation;
-  const row = await db
-    .insertInto('invitations')
-    .values({
-      ...values,
-      ...accessColumns(access),
-      invited_by: invitedBy,
-      token_hash: hashOf(token),
-      expires_at: sql<Date>`now() + make_interval(days => ${INVITATION_DAYS})`,
-    })
-    .returning(INVITATION_COLUMNS)
-    .executeTakeFirstOrThrow();
-  return { invitation: withAccess(row), token };
+  const { label, username, email, role, access, invitedBy } = invitation;
+  const { access_listing_ids: listingIds, access_group_ids: groupIds } = accessColumns(access);
+  const inserted = await sql<InvitationRow>`
+    insert into invitations (label, username, email, role, access_listing_ids, access_group_ids, invited_by,
+      token_hash, expires_at)
+    values (${label}, ${username}, ${email}, ${role}, ${listingIds}, ${groupIds}, ${invitedBy},
+      ${hashOf(token)}, now() + make_interval(days => ${INVITATION_DAYS}))
+    returning ${INVITATION}`.execute(db);
+  return { invitation: withAccess(onlyRow(inserted)), token };
 }
 
 /** The invitations that can be accepted, the newest first. */
 async function listInvitations(db: Db): Promise<Invitation[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .select(INVITATION_COLUMNS)
-    .where(isOpen('invitations'))
-    .orderBy('id', 'desc')
-    .execute();
+  const { rows } = await sql<InvitationRow>`
+    select ${INVITATION} from invitations where ${isOpen('invitations')} order by id desc`.execute(db);
   return rows.map(withAccess);
 }
 
 async function invitationByToken(db: Db, token: string): Promise<Invitation | null> {
-  const row = await db
-    .selectFrom('invitations')
-    .select(INVITATION_COLUMNS)
-    .where('token_hash', '=', hashOf(token))
-    .executeTakeFirst();
-  return row ? withAccess(row) : null;
+  const { rows } = await sql<InvitationRow>`
+    select ${INVITATION} from invitations where token_hash = ${hashOf(token)}`.execute(db);
+  return rows[0] ? withAccess(rows[0]) : null;
 }
 
 async function resetByToken(db: Db, token: string): Promise<PasswordReset | null> {
-  const row = await db
-    .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select([
-      'password_resets.id',
-      'users.username',
-      'users.name',
-      'password_resets.expires_at as expiresAt',
-      stateIn('password_resets').as('state'),
-    ])
-    .where('token_hash', '=', hashOf(token))
-    .where('users.disabled', '=', false)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<PasswordReset>`
+    select password_resets.id, username, name, expires_at as "expiresAt", ${stateIn('password_resets')} as state
+    from password_resets join users on users.id = user_id
+    where token_hash = ${hashOf(token)} and not disabled`.execute(db);
+  return rows[0] ?? null;
 }
 
 /**
@@ -119,51 +90,39 @@ async function insertReset(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   await withdrawResets(db, username, madeBy === username ? username : undefined);
-  const { expiresAt } = await db
-    .insertInto('password_resets')
-    .values({
-      token_hash: hashOf(token),
-      made_by: madeBy,
-      expires_at: sql<Date>`now() + make_interval(hours => ${hours})`,
-      user_id: idOf(username),
-    })
-    .returning('expires_at as expiresAt')
-    .executeTakeFirstOrThrow();
-  return { token, expiresAt };
+  const inserted = await sql<{ expiresAt: Date }>`
+    insert into password_resets (token_hash, made_by, expires_at, user_id)
+    values (${hashOf(token)}, ${madeBy}, now() + make_interval(hours => ${hours}), ${idOf(username)})
+    returning expires_at as "expiresAt"`.execute(db);
+  return { token, ...onlyRow(inserted) };
 }
 
 async function withdrawResets(db: Db, username: string, madeBy?: string): Promise<void> {
-  await db
-    .updateTable('password_resets')
-    .set({ ended_at: sql`now()`, ended_as: 'withdrawn' })
-    .where('ended_at', 'is', null)
-    .where('user_id', '=', idOf(username))
-    .$if(madeBy !== undefined, (query) => query.where('made_by', '=', madeBy ?? ''))
-    .execute();
+  await sql`
+    update password_resets set ended_at = now(), ended_as = 'withdrawn'
+    where ended_at is null and user_id = ${idOf(username)} and made_by = coalesce(${madeBy}, made_by)`.execute(
+    db,
+  );
 }
 
 /** Ends an open link. @returns false if it is not open, because another request has ended it */
 async function end(db: Db, table: LinkTable, id: number, as: 'used' | 'withdrawn'): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ ended_at: sql`now()`, ended_as: as })
-    .where('id', '=', id)
-    .where(isOpen(table))
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ended_at = now(), ended_as = ${as} where id = ${id} and ${isOpen(table)}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 /** Opens a link again that was marked as used, because it could not be used after all. */
 async function reopen(db: Db, table: LinkTable, id: number): Promise<void> {
-  await db.updateTable(table).set({ ended_at: null, ended_as: null }).where('id', '=', id).execute();
+  await sql`update ${sql.table(table)} set ended_at = null, ended_as = null where id = ${id}`.execute(db);
 }
 
 async function deleteOld(db: Db): Promise<void> {
   for (const table of ['invitations', 'password_resets'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
-      .execute();
+    await sql`delete from ${sql.table(table)}
+      where expires_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
   }
 }
 

@@ -29,6 +29,15 @@ export interface NewOneTimePasswords {
   secret: string;
 }
 
+interface Factor {
+  secret: string;
+  backup_codes: string;
+  verified: boolean;
+  lockedSeconds: number | null;
+}
+
+const UNLOCKED = sql`failed_verification_count = 0, locked_until = null`;
+
 const isOneTimePassword = (code: string) => /^\d{6}$/.test(code);
 
 /** One-time passwords (TOTP) with recovery codes. Callers must have checked a proof of identity. */
@@ -46,14 +55,12 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
     isOneTimePassword(code) &&
     new TOTP({ secret: Secret.fromUTF8(decrypt(secret)) }).validate({ token: code, window: 1 }) !== null;
 
-  const update = (username: string) => db.updateTable('second_factors').where('user_id', '=', idOf(username));
-  const selectFactor = (username: string) =>
-    db
-      .selectFrom('second_factors')
-      .select(['secret', 'backup_codes', 'verified'])
-      .select(sql<number | null>`ceil(extract(epoch from locked_until - now()))::integer`.as('lockedSeconds'))
-      .where('user_id', '=', idOf(username))
-      .executeTakeFirst();
+  async function selectFactor(username: string): Promise<Factor | undefined> {
+    const { rows } = await sql<Factor>`
+      select secret, backup_codes, verified, ceil(extract(epoch from locked_until - now()))::integer as "lockedSeconds"
+      from second_factors where user_id = ${idOf(username)}`.execute(db);
+    return rows[0];
+  }
   const requireOff = async (username: string) => {
     if (!(await selectFactor(username))?.verified) return;
     throw new AppError('one-time-passwords-on');
@@ -65,14 +72,11 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
       await requireOff(username);
       const text = randomBytes(SECRET_BYTES).toString('base64url');
       const secret = Secret.fromUTF8(text);
-      const values = { secret: encrypt(text), backup_codes: '[]' };
-      await db
-        .insertInto('second_factors')
-        .values({ id: randomUUID(), user_id: idOf(username), ...values })
-        .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet(values).where('second_factors.verified', '=', false),
-        )
-        .execute();
+      await sql`
+        insert into second_factors (id, user_id, secret, backup_codes)
+        values (${randomUUID()}, ${idOf(username)}, ${encrypt(text)}, '[]')
+        on conflict (user_id) do update set secret = excluded.secret, backup_codes = excluded.backup_codes
+        where not second_factors.verified`.execute(db);
       return { uri: new TOTP({ issuer, label: username, secret }).toString(), secret: secret.base32 };
     },
 
@@ -88,19 +92,12 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
       if (!factor || !isValid(code, factor.secret)) return null;
       const recoveryCodes = newRecoveryCodes();
       const isFirst = await db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('second_factors')
-          .set({ verified: true, used_codes: [code], backup_codes: JSON.stringify(recoveryCodes.map(hash)) })
-          .where('user_id', '=', idOf(username))
-          .where('secret', '=', factor.secret)
-          .where('verified', '=', false)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        await tx
-          .updateTable('users')
-          .set({ two_factor_enabled: true })
-          .where('id', '=', idOf(username))
-          .execute();
+        const { numAffectedRows } = await sql`
+          update second_factors set verified = true, used_codes = ${[code]},
+            backup_codes = ${JSON.stringify(recoveryCodes.map(hash))}
+          where user_id = ${idOf(username)} and secret = ${factor.secret} and not verified`.execute(tx);
+        if (numAffectedRows === 0n) return false;
+        await sql`update users set two_factor_enabled = true where id = ${idOf(username)}`.execute(tx);
         return true;
       });
       await changes.publish();
@@ -110,11 +107,10 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
     /** Replaces the recovery codes. @throws {AppError} conflict, if one-time passwords are off */
     async renewRecoveryCodes(username: string): Promise<string[]> {
       const made = newRecoveryCodes();
-      const { numUpdatedRows } = await update(username)
-        .set({ backup_codes: JSON.stringify(made.map(hash)) })
-        .where('verified', '=', true)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) return made;
+      const { numAffectedRows } = await sql`
+        update second_factors set backup_codes = ${JSON.stringify(made.map(hash))}
+        where user_id = ${idOf(username)} and verified`.execute(db);
+      if (numAffectedRows === 1n) return made;
       throw new AppError('one-time-passwords-off');
     },
 
@@ -127,12 +123,8 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
     /** Turns them off. */
     async remove(username: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        await tx.deleteFrom('second_factors').where('user_id', '=', idOf(username)).execute();
-        await tx
-          .updateTable('users')
-          .set({ two_factor_enabled: false })
-          .where('id', '=', idOf(username))
-          .execute();
+        await sql`delete from second_factors where user_id = ${idOf(username)}`.execute(tx);
+        await sql`update users set two_factor_enabled = false where id = ${idOf(username)}`.execute(tx);
       });
       await changes.publish();
     },
@@ -153,12 +145,11 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
       const hashes = hashesIn(factor.backup_codes);
       const others = hashes.filter((each) => each !== hash(code));
       if (others.length === hashes.length) return false;
-      const { numUpdatedRows } = await update(username)
-        .set({ backup_codes: JSON.stringify(others), failed_verification_count: 0, locked_until: null })
-        // Unless another request has changed them.
-        .where('backup_codes', '=', factor.backup_codes)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      // Unless another request has changed them.
+      const { numAffectedRows } = await sql`
+        update second_factors set backup_codes = ${JSON.stringify(others)}, ${UNLOCKED}
+        where user_id = ${idOf(username)} and backup_codes = ${factor.backup_codes}`.execute(db);
+      return numAffectedRows === 1n;
     },
   };
 
@@ -166,32 +157,24 @@ export function openOneTimePasswords(db: Db, changes: Pick<Changes, 'publish'>, 
   async function countAttempt(username: string) {
     if (!(await selectFactor(username))?.verified) return undefined;
     // The count begins again when a lock has ended.
-    const count = sql<number>`case when locked_until is null then failed_verification_count + 1 else 1 end`;
-    const isUnlocked = sql<boolean>`coalesce(locked_until <= now(), true)`;
-    const factor = await update(username)
-      .set({
-        failed_verification_count: count,
-        locked_until: sql`case when ${count} >= ${MAX_WRONG_CODES} then now() + make_interval(secs => ${LOCKED_SECONDS}) end`,
-      })
-      .where(isUnlocked)
-      .returning(['secret', 'backup_codes'])
-      .executeTakeFirst();
-    if (factor) return factor;
+    const count = sql`case when locked_until is null then failed_verification_count + 1 else 1 end`;
+    const { rows } = await sql<Pick<Factor, 'secret' | 'backup_codes'>>`
+      update second_factors set failed_verification_count = ${count}, locked_until =
+        case when ${count} >= ${MAX_WRONG_CODES} then now() + make_interval(secs => ${LOCKED_SECONDS}) end
+      where user_id = ${idOf(username)} and coalesce(locked_until <= now(), true)
+      returning secret, backup_codes`.execute(db);
+    if (rows[0]) return rows[0];
     const seconds = (await selectFactor(username))?.lockedSeconds ?? 0;
     throw new AppError('too-many-codes', {}, { retryAfterSeconds: Math.max(1, seconds) });
   }
 
   /** @returns false if the code was used before */
   async function spend(username: string, code: string): Promise<boolean> {
-    const { numUpdatedRows } = await update(username)
-      .set({
-        used_codes: sql`(array_prepend(${code}::text, used_codes))[1:${sql.lit(REMEMBERED_CODES)}]`,
-        failed_verification_count: 0,
-        locked_until: null,
-      })
-      .where(sql<boolean>`${code}::text <> all(used_codes)`)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const { numAffectedRows } = await sql`
+      update second_factors set ${UNLOCKED},
+        used_codes = (array_prepend(${code}::text, used_codes))[1:${sql.lit(REMEMBERED_CODES)}]
+      where user_id = ${idOf(username)} and ${code}::text <> all(used_codes)`.execute(db);
+    return numAffectedRows === 1n;
   }
 }
 

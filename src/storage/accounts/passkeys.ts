@@ -5,6 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { AppError, messageOf } from '#domain/errors.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
 import type { OneTimePurpose, OneTimeTokens } from './one-time-tokens.ts';
@@ -18,6 +19,13 @@ export interface Passkey {
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+}
+
+interface StoredPasskey {
+  public_key: Buffer;
+  counter: string;
+  transports: AuthenticatorTransportFuture[];
+  username: string;
 }
 
 const purposeFor = (session: Session | null) => (session ? 'reauthenticate' : 'sign-in');
@@ -52,26 +60,20 @@ export function openPasskeys(
 
   return {
     async list(username: string): Promise<Passkey[]> {
-      return db
-        .selectFrom('passkeys')
-        .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
-        .where('user_id', '=', idOf(username))
-        .orderBy('created_at')
-        .execute();
+      const { rows } = await sql<Passkey>`
+        select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+        where user_id = ${idOf(username)} order by created_at`.execute(db);
+      return rows;
     },
 
     /** @returns the options of the ceremony, which the browser passes to the device */
     async startRegistration({ id: sessionId, user: { username, name } }: Session): Promise<object> {
       const { generateRegistrationOptions } = await load();
-      const { id } = await db
-        .selectFrom('users')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
+      const user = await sql<{ id: string }>`select id from users where username = ${username}`.execute(db);
       const options = await generateRegistrationOptions({
         rpName: PRODUCT,
         rpID,
-        userID: new TextEncoder().encode(id),
+        userID: new TextEncoder().encode(onlyRow(user).id),
         userName: username,
         userDisplayName: name,
         attestationType: 'none',
@@ -93,36 +95,24 @@ export function openPasskeys(
       }).catch(refused);
       if (!verified?.verified) return false;
       const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('passkeys')
-        .values({
-          id,
-          user_id: idOf(session.user.username),
-          name,
-          public_key: Buffer.from(publicKey),
-          counter,
-          transports: transports ?? [],
-          last_used_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
+      const { numAffectedRows } = await sql`
+        insert into passkeys (id, user_id, name, public_key, counter, transports)
+        values (${id}, ${idOf(session.user.username)}, ${name}, ${Buffer.from(publicKey)}, ${counter}, ${transports ?? []})
+        on conflict do nothing`.execute(db);
       await changes.publish();
-      return numInsertedOrUpdatedRows === 1n;
+      return numAffectedRows === 1n;
     },
 
     /** @throws {AppError} not-found */
     async remove(username: string, id: string): Promise<void> {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('user_id', '=', idOf(username))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new AppError('unknown-passkey');
+      const { numAffectedRows } = await sql`
+        delete from passkeys where id = ${id} and user_id = ${idOf(username)}`.execute(db);
+      if (numAffectedRows === 0n) throw new AppError('unknown-passkey');
       await changes.publish();
     },
 
     async removeAll(username: string): Promise<void> {
-      await db.deleteFrom('passkeys').where('user_id', '=', idOf(username)).execute();
+      await sql`delete from passkeys where user_id = ${idOf(username)}`.execute(db);
       await changes.publish();
     },
 
@@ -148,31 +138,27 @@ export function openPasskeys(
       const challenge = await takeChallenge(response, purposeFor(session), session);
       const id = (response as Partial<AuthenticationResponseJSON>).id;
       if (challenge === null || typeof id !== 'string') return null;
-      const row = await db
-        .selectFrom('passkeys')
-        .innerJoin('users', 'users.id', 'passkeys.user_id')
-        .select(['passkeys.id', 'public_key', 'counter', 'transports', 'users.username'])
-        .where('passkeys.id', '=', id)
-        .executeTakeFirst();
+      const { rows } = await sql<StoredPasskey>`
+        select public_key, counter, transports, username from passkeys join users on users.id = user_id
+        where passkeys.id = ${id}`.execute(db);
+      const [row] = rows;
       if (!row || (session && row.username !== session.user.username)) return null;
       const { verifyAuthenticationResponse } = await load();
       const verified = await verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
         ...expected(challenge),
         credential: {
-          id: row.id,
+          id,
           publicKey: new Uint8Array(row.public_key),
           counter: Number(row.counter),
-          transports: row.transports as AuthenticatorTransportFuture[],
+          transports: row.transports,
         },
       }).catch(refused);
       if (!verified?.verified) return null;
       const { newCounter } = verified.authenticationInfo;
-      await db
-        .updateTable('passkeys')
-        .set({ counter: newCounter, last_used_at: sql`now()` })
-        .where('id', '=', row.id)
-        .execute();
+      await sql`update passkeys set counter = ${newCounter}, last_used_at = now() where id = ${id}`.execute(
+        db,
+      );
       return row.username;
     },
   };

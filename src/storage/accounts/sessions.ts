@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SessionUser } from '#domain/accounts/user.ts';
+import type { DateLanguage } from '#domain/settings/date-language.ts';
 import { executePrepared } from '../database/handle.ts';
 import type { Changes } from '../events/changes.ts';
 import { sealer } from '../sealed-text.ts';
-import type { Db, Tables } from '../tables.ts';
+import type { Db } from '../tables.ts';
 import { toAccess, USER_ACCESS } from './access.ts';
 import { cacheSessions } from './session-cache.ts';
 import { idOf } from './users.ts';
@@ -52,23 +53,29 @@ const TOKEN_BYTES = 24;
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Whether they sign in elsewhere: they have no password here. */
-const IS_EXTERNAL = sql<boolean>`
+const IS_EXTERNAL = sql`
   (not exists (select from credentials where user_id = users.id and password is not null))`;
 
 /** Not for those who sign in elsewhere, which then asks for their second factor, and not for the demo user. */
-const LACKS_SECOND_FACTOR = sql<boolean>`
+const LACKS_SECOND_FACTOR = sql`
   not (users.is_demo or users.two_factor_enabled)
   and exists (select from settings where name = 'requireSecondFactor' and value = 'true'::jsonb)
   and not ${IS_EXTERNAL}
   and not exists (select from passkeys where user_id = users.id)`;
 
-/** Whether a session has not ended by itself. */
-function isValid<Row>(
-  query: SelectQueryBuilder<Tables, 'sessions' | 'users', Row>,
-): SelectQueryBuilder<Tables, 'sessions' | 'users', Row> {
-  return query
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.updated_at', '>', sql<Date>`now() - ${sql.lit(IDLE_LIMIT)}::interval`);
+/** Sessions with their users, without those that have ended by themselves; another condition can follow. */
+const VALID_SESSIONS = sql`sessions join users on users.id = sessions.user_id
+  where sessions.expires_at > now() and sessions.updated_at > now() - ${sql.lit(IDLE_LIMIT)}::interval`;
+
+interface FoundSession
+  extends Pick<SessionUser, 'username' | 'name' | 'role' | 'isExternal' | 'lacksSecondFactor'> {
+  id: string;
+  expiresAt: Date;
+  access: number[] | null;
+  has_weak_password: boolean;
+  date_language: DateLanguage | null;
+  email_refused_at: Date | null;
+  shouldTouch: boolean;
 }
 
 /** @param secret the product's secret, with which ID tokens are encrypted */
@@ -78,23 +85,15 @@ export function openSessions(
   secret: string,
 ) {
   const idTokens = sealer('ID token', secret);
-  const validSessions = () =>
-    db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').$call(isValid);
-
   const { holderOf } = cacheSessions(changes, async (token) => {
+    const query = sql<FoundSession>`
+      select sessions.id, username, name, role, expires_at as "expiresAt", has_weak_password, date_language,
+        email_refused_at, ${USER_ACCESS} as access, ${IS_EXTERNAL} as "isExternal",
+        ${LACKS_SECOND_FACTOR} as "lacksSecondFactor",
+        sessions.updated_at < now() - ${sql.lit(NOTED_EVERY)}::interval as "shouldTouch"
+      from ${VALID_SESSIONS} and sessions.token = ${token} and not disabled`;
     // Runs for nearly every request.
-    const [found] = await executePrepared(
-      db,
-      validSessions()
-        .select(['sessions.id', 'users.username', 'users.name', 'users.role', 'sessions.expires_at'])
-        .select(['has_weak_password', 'date_language', 'email_refused_at'])
-        .select(USER_ACCESS.as('access'))
-        .select(IS_EXTERNAL.as('isExternal'))
-        .select(LACKS_SECOND_FACTOR.as('lacksSecondFactor'))
-        .select(sql<boolean>`sessions.updated_at < now() - ${NOTED_EVERY}::interval`.as('shouldTouch'))
-        .where('sessions.token', '=', token)
-        .where('users.disabled', '=', false),
-    );
+    const [found] = await executePrepared(db, query.compile(db));
     if (!found) return null;
     if (found.shouldTouch) await noteUse(found);
     const user: SessionUser = {
@@ -108,20 +107,16 @@ export function openSessions(
       ...(found.date_language && { dateLanguage: found.date_language }),
       ...(found.lacksSecondFactor && { lacksSecondFactor: true }),
     };
-    return { user: { id: found.id, user }, expiresAt: found.expires_at };
+    return { user: { id: found.id, user }, expiresAt: found.expiresAt };
   });
 
   /** Records that a session, and with it a person, is active, which extends the idle limit. */
   async function noteUse({ id, username }: { id: string; username: string }): Promise<void> {
-    await db.updateTable('sessions').set({ updated_at: sql`now()` }).where('id', '=', id).execute();
+    await sql`update sessions set updated_at = now() where id = ${id}`.execute(db);
     await noteSignIn(username);
   }
   async function noteSignIn(username: string): Promise<void> {
-    await db
-      .updateTable('users')
-      .set({ last_used_at: sql`now()` })
-      .where('id', '=', idOf(username))
-      .execute();
+    await sql`update users set last_used_at = now() where id = ${idOf(username)}`.execute(db);
   }
 
   return {
@@ -165,80 +160,57 @@ export function openSessions(
     /** Gives a session a new token and ends the user's others, so that no token from before opens anything. */
     async renewSession({ id, user }: Session): Promise<OpenedSession | null> {
       const token = newToken();
-      const renewed = await db
-        .updateTable('sessions')
-        .set({ token })
-        .where('id', '=', id)
-        .returning(sql<number>`ceil(extract(epoch from expires_at - now()))::integer`.as('seconds'))
-        .executeTakeFirst();
+      const { rows } = await sql<{ seconds: number }>`
+        update sessions set token = ${token} where id = ${id}
+        returning ceil(extract(epoch from expires_at - now()))::integer as seconds`.execute(db);
       await this.endSessions(user.username, { except: id });
-      return renewed ? { token, seconds: renewed.seconds } : null;
+      return rows[0] ? { token, ...rows[0] } : null;
     },
 
     /** The valid sessions of a user, this one first, then the last used. */
     async listSessions(current: Session): Promise<OwnSession[]> {
-      const isCurrent = sql<boolean>`sessions.id = ${current.id}`;
-      return validSessions()
-        .where('users.username', '=', current.user.username)
-        .select(['sessions.id', 'ip_address as address', 'user_agent as userAgent'])
-        .select(['sessions.created_at as signedInAt', 'sessions.updated_at as lastUsedAt'])
-        .select(isCurrent.as('isCurrent'))
-        .orderBy(isCurrent, 'desc')
-        .orderBy('sessions.updated_at', 'desc')
-        .execute();
+      const { rows } = await sql<OwnSession>`
+        select sessions.id, ip_address as address, user_agent as "userAgent", sessions.created_at as "signedInAt",
+          sessions.updated_at as "lastUsedAt", sessions.id = ${current.id} as "isCurrent"
+        from ${VALID_SESSIONS} and username = ${current.user.username}
+        order by "isCurrent" desc, sessions.updated_at desc`.execute(db);
+      return rows;
     },
 
     /** Ends one session of a user, or all but one. @returns how many it ended */
     async endSessions(username: string, which: { id: string } | { except: string | null }): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', idOf(username))
-        .where(
-          'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`id is distinct from ${which.except}`,
-        )
-        .executeTakeFirst();
+      const those = 'id' in which ? sql`id = ${which.id}` : sql`id is distinct from ${which.except}`;
+      const { numAffectedRows } = await sql`
+        delete from sessions where user_id = ${idOf(username)} and ${those}`.execute(db);
       await changes.publish();
-      return Number(numDeletedRows);
+      return Number(numAffectedRows);
     },
 
     /** Ends the session with a token, if there is one. */
     async signOut(token: string | null): Promise<void> {
       if (token === null) return;
-      await db.deleteFrom('sessions').where('token', '=', token).execute();
+      await sql`delete from sessions where token = ${token}`.execute(db);
       await changes.publish();
     },
 
     /** The ID token with which a session began; null for a session without single sign-on. */
     async idToken(token: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('sessions')
-        .select('id_token')
-        .where('token', '=', token)
-        .executeTakeFirst();
-      return row?.id_token ? idTokens.open(row.id_token) : null;
+      const { rows } = await sql<{ sealed: string | null }>`
+        select id_token as sealed from sessions where token = ${token}`.execute(db);
+      return rows[0]?.sealed ? idTokens.open(rows[0].sealed) : null;
     },
 
     /** Whether a session began recently enough to need no further proof. */
     async hasJustBegun({ id }: Session): Promise<boolean> {
-      const since = sql<Date>`now() - ${sql.lit(RECENT)}::interval`;
-      const recent = validSessions()
-        .where('sessions.id', '=', id)
-        .where('sessions.created_at', '>', since)
-        .select('sessions.id');
-      return (await recent.executeTakeFirst()) !== undefined;
+      const { rows } = await sql`select from ${VALID_SESSIONS} and sessions.id = ${id}
+        and sessions.created_at > now() - ${sql.lit(RECENT)}::interval`.execute(db);
+      return rows.length > 0;
     },
 
     /** Deletes sessions that have ended by themselves. */
     async deleteExpiredSessions(): Promise<void> {
-      await db
-        .deleteFrom('sessions')
-        .where((eb) =>
-          eb.or([
-            eb('expires_at', '<=', sql<Date>`now()`),
-            eb('updated_at', '<=', sql<Date>`now() - ${IDLE_LIMIT}::interval`),
-          ]),
-        )
-        .execute();
+      await sql`delete from sessions
+        where expires_at <= now() or updated_at <= now() - ${sql.lit(IDLE_LIMIT)}::interval`.execute(db);
     },
   };
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../tables.ts';
 
 async function insert(db: Db, keys: readonly string[]): Promise<void> {
-  await db
-    .insertInto('sign_in_failures')
-    .values(keys.map((key) => ({ key })))
-    .execute();
+  await sql`insert into sign_in_failures (key) select unnest(${keys}::text[])`.execute(db);
 }
 
 /** How many failures each key has within the window, and the age of the oldest in seconds. */
@@ -14,29 +11,22 @@ async function recent(
   keys: readonly string[],
   windowSeconds: number,
 ): Promise<Map<string, { count: number; oldestAgeSeconds: number }>> {
-  const rows = await db
-    .selectFrom('sign_in_failures')
-    .select((eb) => [
-      'key',
-      eb.fn.countAll<number>().as('count'),
-      sql<number>`extract(epoch from now() - min(at))::float8`.as('age'),
-    ])
-    .where('key', 'in', keys)
-    .where('at', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
-    .groupBy('key')
-    .execute();
-  return new Map(rows.map((row) => [row.key, { count: row.count, oldestAgeSeconds: row.age }]));
+  const { rows } = await sql<{ key: string; count: number; oldestAgeSeconds: number }>`
+    select key, count(*), extract(epoch from now() - min(at))::float8 as "oldestAgeSeconds" from sign_in_failures
+    where key = any(${keys}) and at > now() - make_interval(secs => ${windowSeconds}) group by key`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, ...failures }) => [key, failures]));
 }
 
 async function deleteByKey(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+  await sql`delete from sign_in_failures where key = ${key}`.execute(db);
 }
 
 async function deleteExpired(db: Db, windowSeconds: number): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('at', '<', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
-    .execute();
+  await sql`delete from sign_in_failures where at < now() - make_interval(secs => ${windowSeconds})`.execute(
+    db,
+  );
 }
 
 export const signInFailureReaders = { recent };

@@ -6,10 +6,11 @@ import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError, existing } from '#domain/errors.ts';
 import { SUBSCRIBED_KINDS } from '#domain/mail/mail.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Changes } from '../events/changes.ts';
 import { endWaiting } from '../mail/mails.ts';
 import type { Db } from '../tables.ts';
-import { accessColumns, withAccess } from './access.ts';
+import { type AccessColumns, accessColumns, withAccess } from './access.ts';
 import type { PasswordHashes } from './password-hash.ts';
 
 /** A user as the command line lists them. */
@@ -53,6 +54,16 @@ export interface UserChange {
   access?: AccessSetting | undefined;
 }
 
+interface UserRow {
+  id: string;
+  username: string;
+  disabled: boolean;
+  is_demo: boolean;
+  is_emergency: boolean;
+  two_factor_enabled: boolean;
+  password: string | null;
+}
+
 /** Many people of one name; more than this is a defect. */
 const MAX_SAME_NAMES = 1000;
 
@@ -62,16 +73,13 @@ export const idOf = (username: string) =>
 
 /** Users and what they sign in with: a password, or an identity at a provider. */
 export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: PasswordHashes) {
-  const rowOf = (username: string) =>
-    db
-      .selectFrom('users')
-      .leftJoin('credentials', (join) =>
-        join.onRef('credentials.user_id', '=', 'users.id').on('credentials.provider_id', '=', 'credential'),
-      )
-      .select(['users.id', 'users.username', 'disabled', 'is_demo', 'is_emergency', 'two_factor_enabled'])
-      .select('password')
-      .where('users.username', '=', username.toLowerCase())
-      .executeTakeFirst();
+  async function rowOf(username: string): Promise<UserRow | undefined> {
+    const { rows } = await sql<UserRow>`
+      select users.id, username, disabled, is_demo, is_emergency, two_factor_enabled, password
+      from users left join credentials on user_id = users.id and provider_id = 'credential'
+      where username = ${username.toLowerCase()}`.execute(db);
+    return rows[0];
+  }
 
   return {
     /** What is needed to check a password; undefined for an unknown user. */
@@ -91,14 +99,11 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
 
     /** The account of an identity; undefined if there is none. */
     async findExternal({ issuer, subject }: ExternalIdentity) {
-      const row = await db
-        .selectFrom('users')
-        .innerJoin('credentials', 'credentials.user_id', 'users.id')
-        .where('credentials.provider_id', '=', issuer)
-        .where('credentials.account_id', '=', subject)
-        .select(['users.username', 'users.role', 'users.disabled', 'access_listing_ids', 'access_group_ids'])
-        .executeTakeFirst();
-      return row && withAccess(row);
+      const { rows } = await sql<Pick<Account, 'username' | 'role' | 'disabled'> & AccessColumns>`
+        select username, role, disabled, access_listing_ids, access_group_ids
+        from users join credentials on user_id = users.id
+        where provider_id = ${issuer} and account_id = ${subject}`.execute(db);
+      return rows[0] && withAccess(rows[0]);
     },
 
     /**
@@ -122,14 +127,11 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
     },
 
     async list(): Promise<Account[]> {
-      const rows = await db
-        .selectFrom('users')
-        .select(['username', 'name', 'role', 'disabled', 'access_listing_ids', 'access_group_ids'])
-        .select(['is_demo as isDemo', 'is_emergency as isEmergency'])
-        .select(['created_at as createdAt', 'last_used_at as lastUsedAt', 'email'])
-        .select((eb) => eb('email_refused_at', 'is not', null).$castTo<boolean>().as('isEmailRefused'))
-        .orderBy('username')
-        .execute();
+      const { rows } = await sql<Omit<Account, 'access'> & AccessColumns>`
+        select username, name, role, disabled, access_listing_ids, access_group_ids, is_demo as "isDemo",
+          is_emergency as "isEmergency", created_at as "createdAt", last_used_at as "lastUsedAt", email,
+          email_refused_at is not null as "isEmailRefused"
+        from users order by username`.execute(db);
       return rows.map(withAccess);
     },
 
@@ -151,7 +153,7 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
     async setEmergency(username: string, to: boolean): Promise<void> {
       await this.requireUser(username);
       if (to) await this.requirePassword(username);
-      await db.updateTable('users').set({ is_emergency: to }).where('id', '=', idOf(username)).execute();
+      await sql`update users set is_emergency = ${to} where id = ${idOf(username)}`.execute(db);
     },
 
     /** @throws {AppError} conflict for a user who signs in elsewhere */
@@ -183,32 +185,23 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
       await this.requirePassword(username);
       const password = await hashes.hashOf(plain);
       return db.transaction().execute(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('credentials')
-          .set({ password })
-          .where('user_id', '=', idOf(username))
-          .where('provider_id', '=', 'credential')
-          .$if(before !== null, (query) => query.where('password', '=', before))
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        await tx
-          .updateTable('users')
-          .set({ has_weak_password: false })
-          .where('id', '=', idOf(username))
-          .execute();
+        const { numAffectedRows } = await sql`
+          update credentials set password = ${password}
+          where user_id = ${idOf(username)} and provider_id = 'credential'
+            and (${before}::text is null or password = ${before})`.execute(tx);
+        if (numAffectedRows === 0n) return false;
+        await sql`update users set has_weak_password = false where id = ${idOf(username)}`.execute(tx);
         return true;
       });
     },
 
     /** Records whether the password of a user meets the present rules. That of the demo user need not. */
     async setHasWeakPassword(username: string, isWeak: boolean): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ has_weak_password: isWeak })
-        .where('username', '=', username)
-        .where('is_demo', '=', false)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0) await changes.publish();
+      const { numAffectedRows } = await sql`
+        update users set has_weak_password = ${isWeak} where username = ${username} and not is_demo`.execute(
+        db,
+      );
+      if (numAffectedRows === 1n) await changes.publish();
     },
 
     /**
@@ -222,43 +215,32 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
       const isLess = (role ?? 'admin') !== 'admin' || (access ?? 'all') !== 'all' || disabled;
       await db.transaction().execute(async (tx) => {
         // All of them, so that two admins cannot remove each other at the same time.
-        const admins = await tx
-          .selectFrom('users')
-          .select('id')
-          .where('role', '=', 'admin')
-          .where('disabled', '=', false)
-          .where('is_demo', '=', false)
-          .where('access_listing_ids', 'is', null)
-          .forUpdate()
-          .execute();
+        const { rows: admins } = await sql<{ id: string }>`
+          select id from users where role = 'admin' and not disabled and not is_demo and access_listing_ids is null
+          for update`.execute(tx);
         if (isLess && admins.length === 1 && admins[0]?.id === id) {
           const only = username.toLowerCase();
           throw new AppError('only-admin', { username: only });
         }
-        const before = await tx
-          .selectFrom('users')
-          .select(['role', 'disabled', 'access_listing_ids', 'access_group_ids'])
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirstOrThrow();
+        const before = onlyRow(
+          await sql<Pick<Account, 'role' | 'disabled'> & AccessColumns>`
+            select role, disabled, access_listing_ids, access_group_ids from users where id = ${id} for update`.execute(
+            tx,
+          ),
+        );
         // A form and each single sign-on send what has not changed too.
         const isOther =
           (role ?? before.role) !== before.role ||
           (disabled ?? before.disabled) !== before.disabled ||
           (access !== undefined && !isSameAccess(access, withAccess(before).access));
-        const values = {
-          name,
-          role,
-          disabled,
-          date_language: dateLanguage,
-          ...(access && accessColumns(access)),
-        };
-        // Kysely leaves columns without a value as they are.
-        if (Object.values(values).some((value) => value !== undefined)) {
-          await tx.updateTable('users').set(values).where('id', '=', id).execute();
-        }
+        const columns = accessColumns(access ?? withAccess(before).access);
+        await sql`
+          update users set name = coalesce(${name}, name), role = coalesce(${role}, role),
+            disabled = coalesce(${disabled}, disabled), date_language = coalesce(${dateLanguage}, date_language),
+            access_listing_ids = ${columns.access_listing_ids}, access_group_ids = ${columns.access_group_ids}
+          where id = ${id}`.execute(tx);
         if (isLess && isOther) await withdrawMails(tx, id);
-        if (disabled) await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+        if (disabled) await sql`delete from sessions where user_id = ${id}`.execute(tx);
       });
       await changes.publish();
     },
@@ -277,16 +259,17 @@ async function insert(
 ): Promise<boolean> {
   const id = randomUUID();
   const key = username.toLowerCase();
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('users')
-    .values({ id, username: key, name, role, is_demo: isDemo, ...accessColumns(access) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return false;
-  await tx
-    .insertInto('credentials')
-    .values({ id: randomUUID(), user_id: id, account_id: id, ...credential })
-    .execute();
+  const { access_listing_ids: listingIds, access_group_ids: groupIds } = accessColumns(access);
+  const { numAffectedRows } = await sql`
+    insert into users (id, username, name, role, is_demo, access_listing_ids, access_group_ids)
+    values (${id}, ${key}, ${name}, ${role}, ${isDemo}, ${listingIds}, ${groupIds}) on conflict do nothing`.execute(
+    tx,
+  );
+  if (numAffectedRows === 0n) return false;
+  const { provider_id: provider, account_id: account = id, password } = credential;
+  await sql`
+    insert into credentials (id, user_id, account_id, provider_id, password)
+    values (${randomUUID()}, ${id}, ${account}, ${provider}, ${password})`.execute(tx);
   return true;
 }
 

@@ -1,11 +1,8 @@
-import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../tables.ts';
+import { onlyRow } from './only-row.ts';
 
-/** How many rows a query selects. */
-export async function countOf<Of extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Of, object>,
-): Promise<number> {
-  const counting = query.select((eb) => eb.fn.countAll<number>().as('count'));
-  const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number };
-  return count;
+/** How many rows a query selects. @param from the rest of it after `from` */
+export async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  return onlyRow(await sql<{ count: number }>`select count(*) from ${from}`.execute(db)).count;
 }

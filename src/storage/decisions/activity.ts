@@ -6,9 +6,6 @@ import type {
   ActivityFilterWithAccess,
   Page,
 } from '#domain/decisions/activity.ts';
-import type { BatchKind } from '#domain/decisions/batch.ts';
-import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { type RatingTenths, starsOf } from '#domain/reviews/rating.ts';
 import { readInParts } from '../database/read-in-parts.ts';
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
@@ -16,19 +13,6 @@ import type { Db } from '../tables.ts';
 
 /** Length of the excerpt of a review's text, in characters. */
 const EXCERPT_LENGTH = 100;
-
-interface EntryRow extends Pick<ActivityEntry, 'id' | 'at' | 'action' | 'by' | 'from' | 'to' | 'reason'> {
-  batch_id: string | null;
-  batch_kind: BatchKind | null;
-  review_id: ReviewId;
-  guest_name: string;
-  listing_id: ListingId;
-  listing_name: string;
-  rating_tenths: RatingTenths | null;
-  excerpt: string;
-  is_last: boolean;
-  cursor: string;
-}
 
 /** A part of a list: `limit` items after the cursor of the part before. */
 export interface PageQuery {
@@ -43,11 +27,11 @@ export async function listActivity(
   timeZone: string,
   { cursor, limit }: PageQuery,
 ): Promise<Page<ActivityEntry>> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<ActivityEntry & { cursor: string }>`
     select ${ENTRY_COLUMNS}, ${cursorOf(sql`decisions.at`, sql`decisions.id`)} as cursor
     from ${ENTRIES} where ${allOf([...conditionsOf(filter, timeZone), ...after(cursor, sql`decisions.at`, sql`decisions.id`, 'bigint')])}
     order by decisions.at desc, decisions.id desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, toEntry);
+  return pageOf(rows, limit, ({ cursor: _cursor, ...entry }) => entry);
 }
 
 /** All decisions that match, newest first, in parts, from one snapshot. */
@@ -56,18 +40,23 @@ export async function* exportActivity(
   filter: ActivityFilterWithAccess,
   timeZone: string,
 ): AsyncGenerator<ActivityEntry[]> {
-  const matches = sql<EntryRow>`
+  const matches = sql<ActivityEntry>`
     select ${ENTRY_COLUMNS} from ${ENTRIES} where ${allOf(conditionsOf(filter, timeZone))}
     order by decisions.at desc, decisions.id desc`;
-  for await (const rows of readInParts(db, matches)) yield rows.map(toEntry);
+  yield* readInParts(db, matches);
 }
 
 /** Decisions by their ids. */
 export async function entriesById(db: Db, ids: readonly number[]): Promise<Map<number, ActivityEntry>> {
-  const { rows } = await sql<EntryRow>`
+  const { rows } = await sql<ActivityEntry>`
     select ${ENTRY_COLUMNS} from ${ENTRIES} where decisions.id = any(${ids}::bigint[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, toEntry(row)]));
+  return new Map(rows.map((entry) => [entry.id, entry]));
 }
+
+/** The last reason of a row of `decisions`. */
+export const LAST_REASON = sql`coalesce((
+  select given.reason from decision_reasons as given where given.decision_id = decisions.id order by given.id desc limit 1
+), decisions.reason)`;
 
 /** The action of a row of `decisions` with its `batches`. */
 export const ACTION = sql`case when cause <> 'manager' then 'change' when batches.kind = 'undo' then 'undo'
@@ -78,12 +67,11 @@ export const ENTRIES = sql`decisions join reviews on reviews.id = decisions.revi
 
 const ENTRY_COLUMNS = sql`decisions.id, decisions.at, ${ACTION} as action, decisions.decided_by as by,
   from_decision as from, to_decision as to,
-  coalesce((select given.reason from decision_reasons as given where given.decision_id = decisions.id order by given.id desc limit 1),
-    decisions.reason) as reason,
-  batches.id as batch_id, batches.kind as batch_kind, reviews.id as review_id, reviews.guest_name,
-  reviews.rating_tenths, left(reviews.review_text, ${EXCERPT_LENGTH}) as excerpt,
-  listings.id as listing_id, listings.name as listing_name,
-  not exists (select from decisions as later where later.review_id = decisions.review_id and later.id > decisions.id) as is_last`;
+  ${LAST_REASON} as reason,
+  case when batches.id is not null then json_build_object('id', batches.id, 'kind', batches.kind) end as batch,
+  json_build_object('id', reviews.id, 'guestName', reviews.guest_name, 'listingId', listings.id, 'listingName', listings.name,
+    'rating', reviews.rating_tenths / 10.0, 'excerpt', left(reviews.review_text, ${EXCERPT_LENGTH})) as review,
+  not exists (select from decisions as later where later.review_id = decisions.review_id and later.id > decisions.id) as "isLast"`;
 
 export function conditionsOf(
   { by, action, listingId, batch, access, ...days }: ActivityFilterWithAccess,
@@ -136,27 +124,5 @@ export function pageOf<Row extends { cursor: string }, Item>(
   return {
     items: shown.map(toItem),
     nextCursor: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
-  };
-}
-
-function toEntry(row: EntryRow): ActivityEntry {
-  return {
-    id: row.id,
-    at: row.at,
-    action: row.action,
-    by: row.by,
-    from: row.from,
-    to: row.to,
-    reason: row.reason,
-    batch: row.batch_id && row.batch_kind ? { id: row.batch_id, kind: row.batch_kind } : null,
-    review: {
-      id: row.review_id,
-      guestName: row.guest_name,
-      listingId: row.listing_id,
-      listingName: row.listing_name,
-      rating: row.rating_tenths === null ? null : starsOf(row.rating_tenths),
-      excerpt: row.excerpt,
-    },
-    isLast: row.is_last,
   };
 }

@@ -20,12 +20,13 @@ export interface DecidableReview {
   version: string;
 }
 
+const RIGHTS = sql<ChannelRights | null>`(select rights from channel_rights where channel = reviews.channel)`;
+
 export async function decidableById(db: Db, id: ReviewId, access: Access): Promise<DecidableReview | null> {
   const [row] = await executePrepared(
     db,
     managedReviews(db)
-      .leftJoin('channel_rights', 'channel_rights.channel', 'reviews.channel')
-      .select(['channel_rights.rights', sql<string>`reviews.xmin::text`.as('version')])
+      .select([RIGHTS.as('rights'), sql<string>`reviews.xmin::text`.as('version')])
       .where('reviews.id', '=', id)
       .where(isAccessible(access)),
   );

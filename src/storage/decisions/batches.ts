@@ -6,8 +6,8 @@ import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 
 async function byId(db: Db, id: string): Promise<Batch | null> {
-  const row = await db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? { id: row.id, kind: row.kind, by: row.made_by } : null;
+  const { rows } = await sql<Batch>`select id, kind, made_by as by from batches where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Begins a triage. Does nothing when there is a batch with this id. */
@@ -27,8 +27,8 @@ async function insertTriage(db: Db, id: string, actor: EventActor): Promise<void
  * @returns false when there is none that changed a review of these listings
  */
 async function lock(db: Db, id: string, access: Access): Promise<boolean> {
-  const row = await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row || access === 'all') return row !== undefined;
+  const { rows: locked } = await sql`select from batches where id = ${id} for update`.execute(db);
+  if (locked.length === 0 || access === 'all') return locked.length > 0;
   const { rows } = await sql`
     select from reviews where ${isAccessible(access)} and (
       id in (select review_id from decisions where batch_id = ${id}::uuid)

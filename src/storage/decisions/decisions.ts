@@ -2,57 +2,27 @@ import { sql } from 'kysely';
 import type { Decision, DecisionCause, RecordedDecision } from '#domain/decisions/approval.ts';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Db } from '../tables.ts';
-import { exportActivity, listActivity } from './activity.ts';
+import { exportActivity, LAST_REASON, listActivity } from './activity.ts';
 import { listActivityGroups } from './activity-groups.ts';
 
 const MAX_ENTRIES = 100;
 
 /** Adds to a review's history, which is append-only. */
 async function insert(db: Db, decision: Decision): Promise<void> {
-  await db
-    .insertInto('decisions')
-    .values({
-      review_id: decision.reviewId,
-      cause: decision.cause,
-      decided_by: decision.by,
-      from_decision: decision.from,
-      to_decision: decision.to,
-      reason: decision.reason,
-    })
-    .execute();
+  const { reviewId, cause, by, from, to, reason } = decision;
+  await sql`
+    insert into decisions (review_id, cause, decided_by, from_decision, to_decision, reason)
+    values (${reviewId}, ${cause}, ${by}, ${from}, ${to}, ${reason})`.execute(db);
 }
 
 /** The last 100 entries of a review's history, oldest first, each with its latest reason. */
 async function list(db: Db, id: ReviewId): Promise<RecordedDecision[]> {
-  const rows = await db
-    .selectFrom('decisions')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('decision_reasons')
-        .select('decision_reasons.reason')
-        .whereRef('decision_id', '=', 'decisions.id')
-        .orderBy('decision_reasons.id', 'desc')
-        .limit(1)
-        .as('given_reason'),
-    )
-    .select((eb) =>
-      eb.selectFrom('batches').select('kind').whereRef('batches.id', '=', 'batch_id').as('batch_kind'),
-    )
-    .where('review_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(MAX_ENTRIES)
-    .execute();
-  return rows.reverse().map((row) => ({
-    reviewId: id,
-    at: row.at,
-    from: row.from_decision,
-    to: row.to_decision,
-    cause: row.cause,
-    by: row.decided_by,
-    reason: row.given_reason ?? row.reason,
-    isUndo: row.batch_kind === 'undo',
-  }));
+  const { rows } = await sql<RecordedDecision>`
+    select review_id as "reviewId", at, from_decision as from, to_decision as to, cause, decided_by as by,
+      ${LAST_REASON} as reason, coalesce(kind = 'undo', false) as "isUndo"
+    from decisions left join batches on batches.id = batch_id
+    where review_id = ${id} order by decisions.id desc limit ${MAX_ENTRIES}`.execute(db);
+  return rows.reverse();
 }
 
 /**
@@ -61,40 +31,28 @@ async function list(db: Db, id: ReviewId): Promise<RecordedDecision[]> {
  * @returns false when the latest decision is an approval or another manager's
  */
 async function insertReason(db: Db, id: ReviewId, reason: string, by: string): Promise<boolean> {
-  const last = db
-    .selectFrom('decisions')
-    .selectAll()
-    .where('review_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('decision_reasons')
-    .columns(['decision_id', 'reason', 'given_by'])
-    .expression(
-      db
-        .selectFrom(last.as('last'))
-        .select(['last.id', sql.val(reason).as('reason'), sql.val(by).as('given_by')])
-        .where('last.to_decision', '=', 'unpublished')
-        .where('last.decided_by', '=', by),
-    )
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const { numAffectedRows } = await sql`
+    insert into decision_reasons (decision_id, reason, given_by)
+    select id, ${reason}, ${by} from (
+      select id, to_decision, decided_by from decisions where review_id = ${id} order by id desc limit 1
+    ) as last where to_decision = 'unpublished' and decided_by = ${by}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+interface LastDecision {
+  id: number;
+  cause: DecisionCause;
+  by: string | null;
+  name: string | null;
 }
 
 /** The last decision on a review, with the name of the person; undefined when there is none. */
-async function last(
-  db: Db,
-  id: ReviewId,
-): Promise<{ id: number; cause: DecisionCause; by: string | null; name: string | null } | undefined> {
-  return db
-    .selectFrom('decisions')
-    .leftJoin('users', 'username', 'decided_by')
-    .select(['decisions.id', 'cause', 'decided_by as by'])
-    .select((eb) => eb.fn.coalesce('name', 'decided_by').as('name'))
-    .where('review_id', '=', id)
-    .orderBy('decisions.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+async function last(db: Db, id: ReviewId): Promise<LastDecision | undefined> {
+  const { rows } = await sql<LastDecision>`
+    select decisions.id, cause, decided_by as by, coalesce(name, decided_by) as name
+    from decisions left join users on username = decided_by
+    where review_id = ${id} order by decisions.id desc limit 1`.execute(db);
+  return rows[0];
 }
 
 export const decisionReaders = {

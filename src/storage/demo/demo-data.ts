@@ -3,7 +3,8 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { Role } from '#domain/accounts/permissions.ts';
 import type { Decision, ReviewDecision } from '#domain/decisions/approval.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
-import type { Revision } from '#domain/reviews/revision.ts';
+import type { Channel } from '#domain/listings/channel.ts';
+import type { ReviewContent, Revision } from '#domain/reviews/revision.ts';
 import { eventWriters } from '../events/events.ts';
 import { mergeWriters } from '../listings/merges.ts';
 import type { Db } from '../tables.ts';
@@ -13,6 +14,14 @@ export interface DemoHistory {
   decisions: (Decision & { at: Date })[];
   reviews: { id: ReviewId; decision: ReviewDecision; revision: Revision | null }[];
   responses: { id: ReviewId; by: string; text: string; at: Date }[];
+}
+
+interface UndecidedReview extends ReviewContent {
+  id: ReviewId;
+  upstreamId: string;
+  channel: Channel;
+  submittedAt: Date;
+  response: string | null;
 }
 
 interface DemoPerson {
@@ -81,34 +90,28 @@ export async function deleteDemoData(db: Db): Promise<number> {
   for (const { id } of merged.rows) await mergeWriters.separate(db, id);
   await sql`update reviews set duplicate_of = null, withdrawn_at = null from reviews as counted
     where counted.id = reviews.duplicate_of and counted.listing_id <> reviews.listing_id`.execute(db);
-  const demoListings = db.selectFrom('listings').select('id').where('source', '=', 'demo');
+  const demoListings = sql`(select id from listings where source = 'demo')`;
   // Each part is found in an index; with `or`, every start would read all reviews.
-  const demoReviews = db
-    .selectFrom('reviews')
-    .select('id')
-    .where('source', '=', 'demo')
-    .union(db.selectFrom('reviews').select('id').where('listing_id', 'in', demoListings));
-  await db.deleteFrom('decisions').where('review_id', 'in', demoReviews).execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('reviews')
-    .where('id', 'in', demoReviews)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) {
+  const demoReviews = sql`(select id from reviews where source = 'demo'
+    union select id from reviews where listing_id in ${demoListings})`;
+  await sql`delete from decisions where review_id in ${demoReviews}`.execute(db);
+  const { numAffectedRows } = await sql`delete from reviews where id in ${demoReviews}`.execute(db);
+  const deleted = Number(numAffectedRows);
+  if (deleted > 0) {
     await deleteEmptyBatches(db);
     await sql`delete from events where review_id is not null
       and not exists (select from reviews where id = events.review_id)`.execute(db);
     await eventWriters.insert(db, systemActor, { kind: 'demo.changed' });
   }
-  await db
-    .deleteFrom('listing_assignments')
-    .where((eb) => eb.or([eb('source', '=', 'demo'), eb('listing_id', 'in', demoListings)]))
-    .execute();
-  await db.deleteFrom('listings').where('source', '=', 'demo').execute();
-  await db.deleteFrom('quarantined_rows').where('source', '=', 'demo').execute();
-  if (numDeletedRows > 0n) await deleteEmptyImports(db);
-  await db.deleteFrom('synced_rows').where('source', '=', 'demo').execute();
-  await db.deleteFrom('sync_runs').where('source', '=', 'demo').execute();
-  return Number(numDeletedRows);
+  await sql`delete from listing_assignments where source = 'demo' or listing_id in ${demoListings}`.execute(
+    db,
+  );
+  await sql`delete from listings where source = 'demo'`.execute(db);
+  await sql`delete from quarantined_rows where source = 'demo'`.execute(db);
+  if (deleted > 0) await deleteEmptyImports(db);
+  await sql`delete from synced_rows where source = 'demo'`.execute(db);
+  await sql`delete from sync_runs where source = 'demo'`.execute(db);
+  return deleted;
 }
 
 async function deleteEmptyBatches(db: Db): Promise<void> {
@@ -128,52 +131,34 @@ async function deleteEmptyImports(db: Db): Promise<void> {
  */
 async function undecidedReviews(db: Db, managers: readonly string[]) {
   await sql`lock table reviews, decisions in share row exclusive mode`.execute(db);
-  const history = await db
-    .selectFrom('decisions')
-    .select('id')
-    .where('decided_by', 'in', managers)
-    .limit(1)
-    .executeTakeFirst();
-  if (history) return [];
-  return db
-    .selectFrom('reviews')
-    .select(['id', 'upstream_id as upstreamId', 'channel', 'submitted_at as submittedAt'])
-    .select(['review_text as text', 'rating_tenths as tenths', 'response_text as response'])
-    .where('source', '=', 'demo')
-    .where('withdrawn_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('decisions').select('id').whereRef('review_id', '=', 'reviews.id'))),
-    )
-    .execute();
+  const { rows } = await sql<UndecidedReview>`
+    select id, upstream_id as "upstreamId", channel, submitted_at as "submittedAt", review_text as text,
+      rating_tenths as tenths, response_text as response
+    from reviews where source = 'demo' and withdrawn_at is null
+      and not exists (select from decisions where decided_by = any(${managers}))
+      and not exists (select from decisions where review_id = reviews.id)`.execute(db);
+  return rows;
 }
 
 /** Adds past decisions and responses, and sets the reviews' state after them. */
 async function storeHistory(db: Db, history: DemoHistory): Promise<void> {
-  const decisions = history.decisions.map((decision) => ({
-    review_id: decision.reviewId,
-    at: decision.at,
-    cause: decision.cause,
-    decided_by: decision.by,
-    from_decision: decision.from,
-    to_decision: decision.to,
-    reason: decision.reason,
-  }));
-  if (decisions.length > 0) await db.insertInto('decisions').values(decisions).execute();
+  await sql`
+    insert into decisions (review_id, at, cause, decided_by, from_decision, to_decision, reason)
+    select "reviewId", at, cause, by, "from", "to", reason
+    from json_to_recordset(${JSON.stringify(history.decisions)}::json) as decided
+      ("reviewId" bigint, at timestamptz, cause text, by text, "from" text, "to" text, reason text)`.execute(
+    db,
+  );
   await sql`
     update reviews set decision = decided.decision, revision = decided.revision, updated_at = now()
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)
       as decided (id bigint, decision text, revision jsonb)
     where reviews.id = decided.id`.execute(db);
   await eventWriters.insert(db, systemActor, { kind: 'demo.changed' });
-  const responses = history.responses.map(({ id, by, text, at }) => ({
-    review_id: id,
-    text,
-    state: 'sent' as const,
-    written_by: by,
-    created_at: at,
-    settled_at: at,
-  }));
-  if (responses.length > 0) await db.insertInto('responses').values(responses).execute();
+  await sql`
+    insert into responses (review_id, text, state, written_by, created_at, settled_at)
+    select id, text, 'sent', by, at, at from json_to_recordset(${JSON.stringify(history.responses)}::json)
+      as sent (id bigint, by text, text text, at timestamptz)`.execute(db);
   await sql`
     update reviews set response_at = responses.settled_at, updated_at = now()
     from responses where responses.review_id = reviews.id and reviews.source = 'demo'`.execute(db);

@@ -5,21 +5,12 @@ import type { Db } from '../tables.ts';
 /** Records events in the transaction that makes the change. */
 async function insert(db: Db, actor: EventActor, ...events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await db
-    .insertInto('events')
-    .values(
-      events.map(({ kind, target, listing, review, omitted, data }) => ({
-        kind,
-        actor_kind: actor.kind,
-        actor: actor.name,
-        address: actor.address,
-        listing_id: listing ?? null,
-        review_id: review ?? null,
-        target: target ?? null,
-        data: JSON.stringify({ ...data, ...(omitted !== undefined && { omitted }) }),
-      })),
-    )
-    .execute();
+  const values = events.map(
+    ({ kind, target, listing, review, omitted, data }) => sql`(${kind}, ${actor.kind}, ${actor.name},
+      ${actor.address}, ${listing}, ${review}, ${target}, ${JSON.stringify({ ...data, omitted })})`,
+  );
+  await sql`insert into events (kind, actor_kind, actor, address, listing_id, review_id, target, data)
+    values ${sql.join(values)}`.execute(db);
 }
 
 /** The kinds of events that one statement records for many reviews or properties. They have no data. */
@@ -80,7 +71,7 @@ export function recordListings(
  */
 async function deleteOld(db: Db, days: number): Promise<void> {
   const before = sql<Date>`now() - make_interval(days => ${days})`;
-  await db.deleteFrom('events').where('at', '<', before).execute();
+  await sql`delete from events where at < ${before}`.execute(db);
   for (const [table, at] of [
     ['decisions', 'at'],
     ['batches', 'created_at'],

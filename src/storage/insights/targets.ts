@@ -6,6 +6,7 @@ import type {
   TargetRule,
   TargetUnit,
 } from '#domain/insights/targets.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 import type { Db } from '../tables.ts';
 import { SCORE_TENTHS } from './categories.ts';
@@ -57,29 +58,22 @@ async function list(db: Db): Promise<OwnTarget[]> {
   return rows;
 }
 
-const columnsOf = ({ groupId, channel, category, goal, by }: OwnTargetInput) => ({
-  group_id: groupId,
-  channel,
-  category,
-  goal,
-  reach_by: by,
-});
-
 async function insert(db: Db, target: OwnTargetInput, createdBy: string): Promise<number> {
-  const { id } = await db
-    .insertInto('targets')
-    .values({ ...columnsOf(target), created_by: createdBy })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const { groupId, channel, category, goal, by } = target;
+  const inserted = await sql<{ id: number }>`
+    insert into targets (group_id, channel, category, goal, reach_by, created_by)
+    values (${groupId}, ${channel}, ${category}, ${goal}, ${by}, ${createdBy}) returning id`.execute(db);
+  return onlyRow(inserted).id;
 }
 
 async function change(db: Db, id: number, target: OwnTargetInput): Promise<void> {
-  await db.updateTable('targets').set(columnsOf(target)).where('id', '=', id).execute();
+  const { groupId, channel, category, goal, by } = target;
+  await sql`update targets set group_id = ${groupId}, channel = ${channel}, category = ${category},
+    goal = ${goal}, reach_by = ${by} where id = ${id}`.execute(db);
 }
 
 async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('targets').where('id', '=', id).execute();
+  await sql`delete from targets where id = ${id}`.execute(db);
 }
 
 export const targetReaders = { list, sumRatings };

@@ -7,7 +7,8 @@ import type { Db } from '../tables.ts';
 
 /** The rights of channels that differ from the defaults. */
 async function rights(db: Db): Promise<Map<Channel, ChannelRights>> {
-  const rows = await db.selectFrom('channel_rights').select(['channel', 'rights']).execute();
+  const { rows } = await sql<{ channel: Channel; rights: ChannelRights }>`
+    select channel, rights from channel_rights`.execute(db);
   return new Map(rows.map(({ channel, rights }) => [channel, rights]));
 }
 
@@ -18,17 +19,12 @@ async function setRights(
   rights: ChannelRights | null,
   by: string | null,
 ): Promise<void> {
-  if (rights === null) {
-    await db.deleteFrom('channel_rights').where('channel', '=', channel).execute();
-    return;
-  }
-  await db
-    .insertInto('channel_rights')
-    .values({ channel, rights, changed_by: by })
-    .onConflict((conflict) =>
-      conflict.column('channel').doUpdateSet({ rights, changed_by: by, changed_at: sql`now()` }),
-    )
-    .execute();
+  await (rights === null
+    ? sql`delete from channel_rights where channel = ${channel}`
+    : sql`insert into channel_rights (channel, rights, changed_by) values (${channel}, ${rights}, ${by})
+        on conflict (channel) do update
+          set rights = excluded.rights, changed_by = excluded.changed_by, changed_at = now()`
+  ).execute(db);
 }
 
 /** Every channel with a published review of these listings, from the counters. */

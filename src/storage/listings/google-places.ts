@@ -12,34 +12,23 @@ export interface ListingWithPlace {
 
 /** The listing's own Google place; null when it has none, undefined when the listing does not exist. */
 export async function googlePlaceId(db: Db, id: ListingId): Promise<string | null | undefined> {
-  const row = await db
-    .selectFrom('listings')
-    .select('google_place_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.google_place_id;
+  const { rows } = await sql<Pick<ListingWithPlace, 'placeId'>>`
+    select google_place_id as "placeId" from listings where id = ${id}`.execute(db);
+  return rows[0]?.placeId;
 }
 
 /** Whether any listing has this Google place as its own. */
 export async function hasGooglePlace(db: Db, placeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('google_place_id', '=', placeId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from listings where google_place_id = ${placeId} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Every property, sorted by name. */
 export async function listGooglePlaces(db: Db): Promise<ListingWithPlace[]> {
-  return db
-    .selectFrom('listings')
-    .select(['id', 'name', 'google_place_id as placeId'])
-    .where('merged_into', 'is', null)
-    .orderBy(sql.raw(`name ${NAME_COLLATION}`))
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<ListingWithPlace>`
+    select id, name, google_place_id as "placeId" from listings where merged_into is null
+    order by name ${sql.raw(NAME_COLLATION)}, id`.execute(db);
+  return rows;
 }
 
 /**
@@ -48,10 +37,7 @@ export async function listGooglePlaces(db: Db): Promise<ListingWithPlace[]> {
  * @returns false when the listing does not exist
  */
 export async function setGooglePlace(db: Db, id: ListingId, placeId: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({ google_place_id: placeId })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    update listings set google_place_id = ${placeId} where id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
 }

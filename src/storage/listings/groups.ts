@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { GroupUses, ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 
@@ -41,16 +42,12 @@ async function hasName(db: Db, name: string, except: number | null): Promise<boo
 }
 
 async function insert(db: Db, name: string): Promise<number> {
-  const { id } = await db
-    .insertInto('listing_groups')
-    .values({ name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const inserted = sql<{ id: number }>`insert into listing_groups (name) values (${name}) returning id`;
+  return onlyRow(await inserted.execute(db)).id;
 }
 
 async function rename(db: Db, id: number, name: string): Promise<void> {
-  await db.updateTable('listing_groups').set({ name }).where('id', '=', id).execute();
+  await sql`update listing_groups set name = ${name} where id = ${id}`.execute(db);
 }
 
 /** Replaces the properties of a group. */
@@ -73,7 +70,7 @@ async function lockUses(db: Db, id: number): Promise<GroupUses> {
 }
 
 async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('listing_groups').where('id', '=', id).execute();
+  await sql`delete from listing_groups where id = ${id}`.execute(db);
 }
 
 export const listingGroupReaders = { list, byId };

@@ -15,27 +15,21 @@ async function bookingLink(
   db: Db,
   id: ListingId,
 ): Promise<{ own: string | null; upstream: string | null } | null> {
-  const row = await db
-    .selectFrom('listings')
-    .select(['own_booking_url as own', 'booking_url as upstream'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<{ own: string | null; upstream: string | null }>`
+    select own_booking_url as own, booking_url as upstream from listings where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** @returns false when the listing does not exist */
 async function setBookingLink(db: Db, id: ListingId, own: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('listings')
-    .set({ own_booking_url: own })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    update listings set own_booking_url = ${own} where id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** How many properties there are. */
 export async function count(db: Db): Promise<number> {
-  return countOf(db.selectFrom('listings').where('merged_into', 'is', null));
+  return countOf(db, sql`listings where merged_into is null`);
 }
 
 /** One part of the ids of all properties, in ascending order. */
@@ -43,14 +37,10 @@ export async function listIds(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListingId[]> {
-  const rows = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('merged_into', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { rows } = await sql<{ id: ListingId }>`
+    select id from listings where merged_into is null order by id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -64,24 +54,13 @@ export async function unknownIds(db: Db, ids: readonly ListingId[]): Promise<Lis
 
 /** Our ids of an upstream's listings, by their upstream ids. */
 export async function idsByUpstreamId(db: Db, source: string): Promise<Map<string, ListingId>> {
-  const rows = await db
-    .selectFrom('listings')
-    .select(['id', 'upstream_id'])
-    .where('source', '=', source)
-    .execute();
-  return new Map(rows.map((row) => [row.upstream_id, row.id]));
+  const { rows } = await sql<{ id: ListingId; upstreamId: string }>`
+    select id, upstream_id as "upstreamId" from listings where source = ${source}`.execute(db);
+  return new Map(rows.map(({ id, upstreamId }) => [upstreamId, id]));
 }
 
-const LISTED_COLUMNS = [
-  'name',
-  'external_name',
-  'city',
-  'country',
-  'bedrooms',
-  'bathrooms',
-  'max_guests',
-] as const;
-const DETAIL_COLUMNS = ['description', 'amenities', 'latitude', 'longitude', 'booking_url'] as const;
+const LISTED_COLUMNS = ['name', 'external_name', 'city', 'country', 'bedrooms', 'bathrooms', 'max_guests'];
+const DETAIL_COLUMNS = ['description', 'amenities', 'latitude', 'longitude', 'booking_url'];
 
 /** Inserts new listings and updates those that differ. An upstream id must occur only once in the batch. */
 export async function upsert(db: Db, source: string, batch: readonly IncomingListing[]): Promise<void> {
@@ -89,54 +68,30 @@ export async function upsert(db: Db, source: string, batch: readonly IncomingLis
   // A recent sync does not read the details.
   const updated = [...LISTED_COLUMNS, ...(batch[0]?.details ? DETAIL_COLUMNS : [])];
   const columns = (table: string) => sql.join(updated.map((name) => sql.ref(`${table}.${name}`)));
-  const upserted = db
-    .insertInto('listings')
-    .values(
-      batch.map((listing) => ({
-        source,
-        upstream_id: listing.upstreamId,
-        name: listing.name,
-        external_name: listing.externalName,
-        city: listing.city,
-        country: listing.country,
-        bedrooms: listing.bedrooms,
-        bathrooms: listing.bathrooms,
-        max_guests: listing.maxGuests,
-        ...detailsOf(listing),
-      })),
+  const values = batch.map(({ upstreamId, name, externalName, city, country, details, ...sizes }) => {
+    const { latitude, longitude } = details?.coordinates ?? { latitude: null, longitude: null };
+    return sql`(${source}, ${upstreamId}, ${name}, ${externalName}, ${city}, ${country}, ${sizes.bedrooms},
+      ${sizes.bathrooms}, ${sizes.maxGuests}, ${details?.description}, ${details?.amenities ?? []}, ${latitude},
+      ${longitude}, ${details?.bookingUrl})`;
+  });
+  await sql`
+    with upserted as (
+      insert into listings (source, upstream_id, ${sql.raw([...LISTED_COLUMNS, ...DETAIL_COLUMNS].join())})
+      values ${sql.join(values)}
+      on conflict (source, upstream_id) do update
+        set (${sql.raw(updated.join())}) = row(${columns('excluded')})
+        where (${columns('listings')}) is distinct from (${columns('excluded')})
+      returning id as listing_id
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'upstream_id'])
-        .doUpdateSet((eb) => Object.fromEntries(updated.map((name) => [name, eb.ref(`excluded.${name}`)])))
-        .where(sql<boolean>`(${columns('listings')}) is distinct from (${columns('excluded')})`),
-    )
-    .returning('id as listing_id');
-  await sql`with upserted as (${upserted}) ${recordListings(sql`upserted`)}`.execute(db);
-}
-
-function detailsOf({ details }: IncomingListing) {
-  return {
-    description: details?.description ?? null,
-    amenities: [...(details?.amenities ?? [])],
-    latitude: details?.coordinates?.latitude ?? null,
-    longitude: details?.coordinates?.longitude ?? null,
-    booking_url: details?.bookingUrl ?? null,
-  };
+    ${recordListings(sql`upserted`)}`.execute(db);
 }
 
 /** The ids and names by which imported rows may refer to each listing. */
 export async function listNames(db: Db): Promise<ListingEntry[]> {
-  const rows = await db
-    .selectFrom('listings')
-    .select(['id', 'source', 'upstream_id', 'name', 'external_name'])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    source: row.source,
-    upstreamId: row.upstream_id,
-    names: row.external_name === null ? [row.name] : [row.name, row.external_name],
-  }));
+  const { rows } = await sql<ListingEntry>`
+    select id, source, upstream_id as "upstreamId", array_remove(array[name, external_name], null) as names
+    from listings`.execute(db);
+  return rows;
 }
 
 export const listingReaders = {

@@ -38,13 +38,14 @@ async function mergeState(
 
 /** Where a listing is shown: the property that it was merged into, else itself; null when there is no such listing. */
 async function shownAs(db: Db, id: ListingId): Promise<ListingId | null> {
-  const row = await db.selectFrom('listings').select('merged_into').where('id', '=', id).executeTakeFirst();
-  return row ? (row.merged_into ?? id) : null;
+  const { rows } = await sql<{ id: ListingId }>`
+    select coalesce(merged_into, id) as id from listings where id = ${id}`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Moves the reviews and tasks of a listing to a property, and records where they were. */
 async function merge(db: Db, id: ListingId, into: ListingId): Promise<void> {
-  await db.updateTable('listings').set({ merged_into: into }).where('id', '=', id).execute();
+  await sql`update listings set merged_into = ${into} where id = ${id}`.execute(db);
   for (const table of ['reviews', 'tasks']) {
     await sql`update ${sql.table(table)} set listing_id = ${into}, own_listing_id = ${id} where listing_id = ${id}`.execute(
       db,
@@ -54,7 +55,7 @@ async function merge(db: Db, id: ListingId, into: ListingId): Promise<void> {
 
 /** Moves them back. */
 async function separate(db: Db, id: ListingId): Promise<void> {
-  await db.updateTable('listings').set({ merged_into: null }).where('id', '=', id).execute();
+  await sql`update listings set merged_into = null where id = ${id}`.execute(db);
   for (const table of ['reviews', 'tasks']) {
     await sql`update ${sql.table(table)} set listing_id = own_listing_id, own_listing_id = null where own_listing_id = ${id}`.execute(
       db,

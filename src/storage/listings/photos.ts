@@ -49,37 +49,29 @@ export interface PhotoToFetch {
 
 /** The next photos to fetch; first those that listings show first. */
 async function photosToFetch(db: Db, limit: number): Promise<PhotoToFetch[]> {
-  return db
-    .selectFrom('listing_photos')
-    .select(['id', 'listing_id', 'url', 'attempts'])
-    .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<PhotoToFetch>`
+    select id, listing_id, url, attempts from listing_photos
+    where next_attempt_at <= now() order by position, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 async function storePhoto(db: Db, id: number, { width, height, files }: PreparedPhoto): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('listing_photos')
-    .set({ width, height, problem: null, next_attempt_at: null })
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { numAffectedRows } = await sql`
+    update listing_photos set width = ${width}, height = ${height}, problem = null, next_attempt_at = null
+    where id = ${id}`.execute(db);
   // It may have been removed while it was being fetched.
-  if (numUpdatedRows === 0n) return;
-  await db
-    .insertInto('listing_photo_files')
-    .values(files.map((file) => ({ photo_id: id, ...file })))
-    .execute();
+  if (numAffectedRows === 0n) return;
+  const values = files.map((file) => sql`(${id}, ${file.width}, ${file.format}, ${file.bytes})`);
+  await sql`insert into listing_photo_files (photo_id, width, format, bytes) values ${sql.join(values)}`.execute(
+    db,
+  );
 }
 
 /** @param nextAttempt null for a photo that is not fetched again */
 async function failPhoto(db: Db, id: number, problem: PhotoProblem, nextAttempt: Date | null): Promise<void> {
-  await db
-    .updateTable('listing_photos')
-    .set((eb) => ({ problem, next_attempt_at: nextAttempt, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update listing_photos set problem = ${problem}, next_attempt_at = ${nextAttempt}, attempts = attempts + 1
+    where id = ${id}`.execute(db);
 }
 
 /** The stored photos of listings, in their order. @param limit for each listing */
@@ -88,15 +80,9 @@ async function photosOf(
   ids: readonly ListingId[],
   limit: number,
 ): Promise<Map<ListingId, ListingPhoto[]>> {
-  const rows = await db
-    .selectFrom('listing_photos')
-    .select(['listing_id', 'id', 'caption', 'width', 'height'])
-    .where('listing_id', '=', sql<ListingId>`any(${ids})`)
-    .where('width', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .$narrowType<{ width: number; height: number }>()
-    .execute();
+  const { rows } = await sql<ListingPhoto & { listing_id: ListingId }>`
+    select listing_id, id, caption, width, height from listing_photos
+    where listing_id = any(${ids}) and width is not null order by position, id`.execute(db);
   const photos = new Map<ListingId, ListingPhoto[]>();
   for (const { listing_id, ...photo } of rows) {
     const own = photos.get(listing_id) ?? [];
@@ -107,14 +93,9 @@ async function photosOf(
 
 /** The bytes of a stored photo; null if there is no such file. */
 async function photoFile(db: Db, id: number, width: number, format: PhotoFormat): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('listing_photo_files')
-    .select('bytes')
-    .where('photo_id', '=', id)
-    .where('width', '=', width)
-    .where('format', '=', format)
-    .executeTakeFirst();
-  return row?.bytes ?? null;
+  const { rows } = await sql<{ bytes: Buffer }>`select bytes from listing_photo_files
+    where photo_id = ${id} and width = ${width} and format = ${format}`.execute(db);
+  return rows[0]?.bytes ?? null;
 }
 
 export const photoReaders = { photosToFetch, photosOf, photoFile };

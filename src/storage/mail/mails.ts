@@ -116,14 +116,9 @@ async function recordAttempt(
 
 /** Marks the address of a user as refused. @returns false if they have another one by now, or it is marked already */
 async function refuseAddress(db: Db, username: string, address: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ email_refused_at: sql`now()` })
-    .where('username', '=', username)
-    .where('email', '=', address)
-    .where('email_refused_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`update users set email_refused_at = now()
+    where username = ${username} and email = ${address} and email_refused_at is null`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 async function deleteOld(db: Db): Promise<void> {

@@ -63,74 +63,47 @@ async function countPerPeriod(db: Db, { before, recent, last, timeZone }: Compar
   return { ratings: ratings.rows, texts: texts.rows, complaints: complaints.rows };
 }
 
+const IS_RECENT = sql`alerts.created_at > now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`;
+
 /** Inserts alerts, except those about what was reported within the recent days. Returns those that were inserted. */
 async function insert(db: Db, alerts: readonly Alert[], days: { from: Day; to: Day }): Promise<Alert[]> {
-  const reported = await db
-    .selectFrom('alerts')
-    .select(['listing_id', 'topic'])
-    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
-    .execute();
+  const reported = await sql<Pick<Alert, 'listingId' | 'topic'>>`
+    select listing_id as "listingId", topic from alerts where ${IS_RECENT}`.execute(db);
   const added = alerts.filter(
-    ({ listingId, topic }) => !reported.some((row) => row.listing_id === listingId && row.topic === topic),
+    ({ listingId, topic }) =>
+      !reported.rows.some((row) => row.listingId === listingId && row.topic === topic),
   );
   if (added.length === 0) return [];
-  await db
-    .insertInto('alerts')
-    .values(
-      added.map(({ listingId, topic, recent, before }) => ({
-        listing_id: listingId,
-        topic,
-        recent_from: days.from,
-        recent_to: days.to,
-        recent_value: recent.value,
-        recent_n: recent.n,
-        before_value: before.value,
-        before_n: before.n,
-      })),
-    )
-    .execute();
+  const values = added.map(
+    ({ listingId, topic, recent, before }) => sql`(${listingId}, ${topic}, ${days.from}, ${days.to},
+      ${recent.value}, ${recent.n}, ${before.value}, ${before.n})`,
+  );
+  await sql`
+    insert into alerts (listing_id, topic, recent_from, recent_to, recent_value, recent_n, before_value, before_n)
+    values ${sql.join(values)}`.execute(db);
   return added;
 }
 
 /** The alerts that were raised within the recent days and not dismissed, newest first. */
 async function listOpen(db: Db, access: Access): Promise<RaisedAlert[]> {
-  const rows = await db
-    .selectFrom('alerts')
-    .innerJoin('listings', 'listings.id', 'alerts.listing_id')
-    .selectAll('alerts')
-    .select('listings.name')
-    .where('dismissed_at', 'is', null)
-    .where('listings.merged_into', 'is', null)
-    .where(isAccessible(access, 'alerts.listing_id'))
-    .where('alerts.created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(RECENT_DAYS)})`)
-    .orderBy('alerts.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    listingId: row.listing_id,
-    listingName: row.name,
-    topic: row.topic,
-    createdAt: row.created_at,
-    from: row.recent_from,
-    to: row.recent_to,
-    recent: { value: row.recent_value, n: row.recent_n },
-    before: { value: row.before_value, n: row.before_n },
-  }));
+  const { rows } = await sql<RaisedAlert>`
+    select alerts.id, listing_id as "listingId", name as "listingName", topic, alerts.created_at as "createdAt",
+      recent_from as from, recent_to as to, json_build_object('value', recent_value, 'n', recent_n) as recent,
+      json_build_object('value', before_value, 'n', before_n) as before
+    from alerts join listings on listings.id = listing_id
+    where dismissed_at is null and merged_into is null and ${isAccessible(access, 'listing_id')} and ${IS_RECENT}
+    order by alerts.id desc`.execute(db);
+  return rows;
 }
 
 /** Marks an alert as dismissed, once. @returns its listing; null when there is no such alert */
 async function dismiss(db: Db, id: number, username: string, access: Access): Promise<ListingId | null> {
-  const row = await db
-    .updateTable('alerts')
-    .set({
-      dismissed_by: sql`coalesce(dismissed_by, ${username})`,
-      dismissed_at: sql`coalesce(dismissed_at, now())`,
-    })
-    .where('id', '=', id)
-    .where(isAccessible(access, 'listing_id'))
-    .returning('listing_id')
-    .executeTakeFirst();
-  return row?.listing_id ?? null;
+  const { rows } = await sql<{ listingId: ListingId }>`
+    update alerts set dismissed_by = coalesce(dismissed_by, ${username}), dismissed_at = coalesce(dismissed_at, now())
+    where id = ${id} and ${isAccessible(access, 'listing_id')} returning listing_id as "listingId"`.execute(
+    db,
+  );
+  return rows[0]?.listingId ?? null;
 }
 
 export const alertReaders = { histories, listOpen };

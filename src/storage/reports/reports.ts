@@ -12,6 +12,8 @@ import {
 } from '#domain/reports/report.ts';
 import { toAccess, USER_ACCESS } from '../accounts/access.ts';
 import { hashOf, newToken } from '../accounts/one-time-tokens.ts';
+import { countOf } from '../database/count-of.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Db } from '../tables.ts';
 
 /** The columns that reports and schedules have. */
@@ -23,13 +25,10 @@ export const NAMES = sql.raw(`left join listings on listings.id = listing_id
 const COLUMNS = sql`${REQUEST_COLUMNS}, period_from as from, period_to as to, recipient, expires_at as "expiresAt",
   case when revoked_at is not null then 'revoked' when expires_at <= now() then 'expired' else 'open' end as state`;
 
-export const requestColumns = (request: ReportScope & ReportOptions) => ({
-  listing_id: request.listingId,
-  group_id: request.groupId,
-  with_private_feedback: request.privateFeedback,
-  with_notes: request.notes,
-  with_full_names: request.fullNames,
-});
+/** Where what was requested is stored, and its values. */
+export const REQUEST = sql.raw('listing_id, group_id, with_private_feedback, with_notes, with_full_names');
+export const requestValues = (request: ReportScope & ReportOptions) => sql`
+  ${request.listingId}, ${request.groupId}, ${request.privateFeedback}, ${request.notes}, ${request.fullNames}`;
 
 /** The author of a report, as they are now. */
 export interface ReportAuthor {
@@ -69,11 +68,10 @@ async function list(db: Db, of: string | null): Promise<Report[]> {
 }
 
 async function countOpen(db: Db, createdBy: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from reports
-    where created_by = ${createdBy} and revoked_at is null and expires_at > now() and recipient is null`.execute(
+  return countOf(
     db,
+    sql`reports where created_by = ${createdBy} and revoked_at is null and expires_at > now() and recipient is null`,
   );
-  return rows[0]?.count ?? 0;
 }
 
 /** The report of a link with its author; null for an unknown link. */
@@ -94,20 +92,12 @@ async function insert(
   days: number,
 ): Promise<{ id: number; token: string }> {
   const token = newToken();
-  const { id } = await db
-    .insertInto('reports')
-    .values({
-      ...requestColumns(report),
-      created_by: report.createdBy,
-      recipient: report.recipient,
-      token_hash: hashOf(token),
-      period_from: report.from,
-      period_to: report.to,
-      expires_at: sql<Date>`now() + make_interval(days => ${days})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, token };
+  const { createdBy, recipient, from, to } = report;
+  const inserted = await sql<{ id: number }>`
+    insert into reports (${REQUEST}, created_by, recipient, token_hash, period_from, period_to, expires_at)
+    values (${requestValues(report)}, ${createdBy}, ${recipient}, ${hashOf(token)}, ${from}, ${to},
+      now() + make_interval(days => ${days})) returning id`.execute(db);
+  return { ...onlyRow(inserted), token };
 }
 
 /** @param by only if it is of this author; null for any @returns false if there is no such open link */

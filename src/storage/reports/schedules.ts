@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Month } from '#domain/day.ts';
 import type { ReportOptions, ReportSchedule, ReportScope } from '#domain/reports/report.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Db } from '../tables.ts';
 import {
   AUTHOR,
   AUTHOR_COLUMNS,
   type Authored,
   NAMES,
+  REQUEST,
   REQUEST_COLUMNS,
   type ReportAuthor,
-  requestColumns,
+  requestValues,
   withAuthor,
 } from './reports.ts';
 
@@ -41,21 +43,15 @@ async function insert(
   schedule: ReportScope & ReportOptions & Pick<ReportSchedule, 'recipients' | 'createdBy'>,
   lastMonth: Month,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('report_schedules')
-    .values({
-      ...requestColumns(schedule),
-      recipients: [...schedule.recipients],
-      created_by: schedule.createdBy,
-      last_month: lastMonth,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const inserted = await sql<{ id: number }>`
+    insert into report_schedules (${REQUEST}, recipients, created_by, last_month)
+    values (${requestValues(schedule)}, ${schedule.recipients}, ${schedule.createdBy}, ${lastMonth})
+    returning id`.execute(db);
+  return onlyRow(inserted).id;
 }
 
 async function markSent(db: Db, id: number, month: Month): Promise<void> {
-  await db.updateTable('report_schedules').set({ last_month: month }).where('id', '=', id).execute();
+  await sql`update report_schedules set last_month = ${month} where id = ${id}`.execute(db);
 }
 
 /** @param by only if it is of this author; null for any @returns false if there is none */

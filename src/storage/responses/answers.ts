@@ -167,23 +167,17 @@ async function listNear(
 
 /** @returns whether it was not skipped before */
 async function skip(db: Db, reviewId: ReviewId, by: string): Promise<boolean> {
-  const added = await db
-    .insertInto('skipped_answers')
-    .values({ review_id: reviewId, skipped_by: by })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('review_id')
-    .executeTakeFirst();
-  return added !== undefined;
+  const { numAffectedRows } = await sql`insert into skipped_answers (review_id, skipped_by)
+    values (${reviewId}, ${by}) on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** @returns whether it was skipped before */
 async function unskip(db: Db, reviewId: ReviewId): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('skipped_answers')
-    .where('review_id', '=', reviewId)
-    .returning('review_id')
-    .executeTakeFirst();
-  return removed !== undefined;
+  const { numAffectedRows } = await sql`delete from skipped_answers where review_id = ${reviewId}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 export const answerReaders = { list: listAnswers, listNear, count: countAnswers };

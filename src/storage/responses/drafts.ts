@@ -4,22 +4,17 @@ import type { Db } from '../tables.ts';
 
 /** Records that a model writes a draft for a review; the last one counts. */
 async function record(db: Db, reviewId: ReviewId, draft: { model: string; prompt: string }): Promise<void> {
-  const values = { ...draft, created_at: sql<Date>`now()` };
-  await db
-    .insertInto('response_drafts')
-    .values({ review_id: reviewId, ...values })
-    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(values))
-    .execute();
+  await sql`
+    insert into response_drafts (review_id, model, prompt) values (${reviewId}, ${draft.model}, ${draft.prompt})
+    on conflict (review_id) do update set model = excluded.model, prompt = excluded.prompt, created_at = now()`.execute(
+    db,
+  );
 }
 
 /** Whether a model has written a draft for a review. */
 async function exists(db: Db, reviewId: ReviewId): Promise<boolean> {
-  const row = await db
-    .selectFrom('response_drafts')
-    .select('review_id')
-    .where('review_id', '=', reviewId)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from response_drafts where review_id = ${reviewId}`.execute(db);
+  return rows.length > 0;
 }
 
 export const draftReaders = { exists };

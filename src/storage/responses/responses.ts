@@ -4,6 +4,7 @@ import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
 import { outboxOf, removedSources } from '../outbox.ts';
@@ -33,40 +34,20 @@ async function upsert(
   reviewId: ReviewId,
   response: { text: string; by: string; sendAt: Date; state: 'unapproved' | 'waiting' },
 ): Promise<void> {
-  const values = {
-    text: response.text,
-    state: response.state,
-    reason: null,
-    send_at: response.sendAt,
-    attempts: 0,
-    last_error: null,
-    written_by: response.by,
-    submitted_text: null,
-    second_person: null,
-    created_at: sql<Date>`now()`,
-    settled_at: null,
-  } as const;
-  await db
-    .insertInto('responses')
-    .values({ review_id: reviewId, ...values })
-    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(values))
-    .execute();
+  await sql`
+    insert into responses (review_id, text, state, send_at, written_by)
+    values (${reviewId}, ${response.text}, ${response.state}, ${response.sendAt}, ${response.by})
+    on conflict (review_id) do update set text = excluded.text, state = excluded.state, send_at = excluded.send_at,
+      written_by = excluded.written_by, reason = null, attempts = 0, last_error = null, submitted_text = null,
+      second_person = null, created_at = now(), settled_at = null`.execute(db);
 }
 
 /** Deletes a response unless sending it has begun. @returns whether it did */
 async function takeBack(db: Db, reviewId: ReviewId): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('responses')
-    .where('review_id', '=', reviewId)
-    .where((response) =>
-      response.or([
-        response('state', '=', 'unapproved'),
-        response.and([response('state', '=', 'waiting'), response('attempts', '=', 0)]),
-      ]),
-    )
-    .returning('review_id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+  const { numAffectedRows } = await sql`
+    delete from responses where review_id = ${reviewId}
+      and (state = 'unapproved' or state = 'waiting' and attempts = 0)`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Lets a response wait to be sent, not before the time that its author chose. @returns its author */
@@ -75,19 +56,11 @@ async function approve(
   reviewId: ReviewId,
   { text, by, sendAt }: { text: string; by: string; sendAt: Date },
 ): Promise<string> {
-  const { written_by } = await db
-    .updateTable('responses')
-    .set({
-      state: 'waiting',
-      text,
-      submitted_text: sql<string | null>`nullif(text, ${text})`,
-      second_person: by,
-      send_at: sql<Date>`greatest(send_at, ${sendAt})`,
-    })
-    .where('review_id', '=', reviewId)
-    .returning('written_by')
-    .executeTakeFirstOrThrow();
-  return written_by;
+  const approved = await sql<{ author: string }>`
+    update responses set state = 'waiting', text = ${text}, submitted_text = nullif(text, ${text}),
+      second_person = ${by}, send_at = greatest(send_at, ${sendAt})
+    where review_id = ${reviewId} returning written_by as author`.execute(db);
+  return onlyRow(approved).author;
 }
 
 /** Returns a response to its author. @returns the author */
@@ -96,13 +69,10 @@ async function sendBack(
   reviewId: ReviewId,
   { note, by }: { note: string; by: string },
 ): Promise<string> {
-  const { written_by } = await db
-    .updateTable('responses')
-    .set({ state: 'returned', reason: note, second_person: by, settled_at: sql<Date>`now()` })
-    .where('review_id', '=', reviewId)
-    .returning('written_by')
-    .executeTakeFirstOrThrow();
-  return written_by;
+  const returned = await sql<{ author: string }>`
+    update responses set state = 'returned', reason = ${note}, second_person = ${by}, settled_at = now()
+    where review_id = ${reviewId} returning written_by as author`.execute(db);
+  return onlyRow(returned).author;
 }
 
 /**
@@ -114,15 +84,11 @@ async function listDue(
   db: Db,
   sources?: readonly string[],
 ): Promise<{ reviewId: ReviewId; source: string }[]> {
-  return db
-    .selectFrom('responses')
-    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .select(['responses.review_id as reviewId', 'reviews.source'])
-    .where('responses.state', '=', 'waiting')
-    .where('responses.send_at', '<=', sql<Date>`now()`)
-    .$if(sources !== undefined, (query) => query.where('reviews.source', '=', sql<string>`any(${sources})`))
-    .orderBy('responses.send_at')
-    .execute();
+  const { rows } = await sql<{ reviewId: ReviewId; source: string }>`
+    select review_id as "reviewId", source from responses join reviews on reviews.id = review_id
+    where state = 'waiting' and send_at <= now() and ${sources ? sql`source = any(${sources})` : sql`true`}
+    order by send_at`.execute(db);
+  return rows;
 }
 
 /**
@@ -130,27 +96,14 @@ async function listDue(
  * waiting or another process has claimed it.
  */
 async function claim(db: Db, reviewId: ReviewId): Promise<WaitingResponse | null> {
-  const row = await db
-    .selectFrom('responses')
-    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .select([
-      'responses.text',
-      'responses.created_at as writtenAt',
-      'reviews.source',
-      'responses.attempts',
-      'reviews.upstream_id as upstreamId',
-      sql<string>`coalesce(${UPSTREAM_LISTING_ID}, '')`.as('upstreamListingId'),
-      'reviews.listing_id as listingId',
-      'reviews.response_text as shownResponse',
-      sql<boolean>`not ${MAY_BE_ON_CHANNEL}`.as('isWithdrawn'),
-    ])
-    .where('responses.review_id', '=', reviewId)
-    .where('responses.state', '=', 'waiting')
-    .where('responses.attempts', '>', 0)
-    .forUpdate('responses')
-    .skipLocked()
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<WaitingResponse>`
+    select text, responses.created_at as "writtenAt", source, attempts, upstream_id as "upstreamId",
+      coalesce(${UPSTREAM_LISTING_ID}, '') as "upstreamListingId", listing_id as "listingId",
+      response_text as "shownResponse", not ${MAY_BE_ON_CHANNEL} as "isWithdrawn"
+    from responses join reviews on reviews.id = review_id
+    where review_id = ${reviewId} and state = 'waiting' and attempts > 0
+    for update of responses skip locked`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Records the outcome of a response; a sent one becomes the response of its review. */
@@ -162,18 +115,14 @@ async function settle(
     reason,
   }: { state: Exclude<ResponseState, 'unapproved' | 'returned' | 'waiting'>; reason: string | null },
 ): Promise<void> {
-  const settled = await db
-    .updateTable('responses')
-    .set({ state, reason, settled_at: sql`now()`, last_error: null })
-    .where('review_id', '=', reviewId)
-    .returning(['text', 'settled_at'])
-    .executeTakeFirstOrThrow();
+  await sql`update responses set state = ${state}, reason = ${reason}, settled_at = now(), last_error = null
+    where review_id = ${reviewId}`.execute(db);
   if (state !== 'sent') return;
-  await db
-    .updateTable('reviews')
-    .set({ response_text: settled.text, response_at: settled.settled_at, updated_at: sql`now()` })
-    .where('id', '=', reviewId)
-    .execute();
+  // In milliseconds: a sync compares it with the time that `listSent` reads.
+  await sql`
+    update reviews set response_text = responses.text, updated_at = now(),
+      response_at = date_trunc('milliseconds', responses.settled_at)
+    from responses where reviews.id = ${reviewId} and review_id = reviews.id`.execute(db);
 }
 
 /** A response that waits while its review has one on its channel. */
@@ -241,28 +190,12 @@ export interface SentResponse {
 /** Responses sent to these reviews, and whether so recently that a page of the upstream may not contain them yet. */
 async function listSent(db: Db, source: string, upstreamIds: readonly string[]): Promise<SentResponse[]> {
   if (upstreamIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('responses')
-    .innerJoin('reviews', 'reviews.id', 'responses.review_id')
-    .select([
-      'reviews.id',
-      'reviews.listing_id',
-      'reviews.upstream_id',
-      'responses.text',
-      'responses.settled_at',
-      sql<boolean>`responses.settled_at > now() - interval '1 hour'`.as('recent'),
-    ])
-    .where('responses.state', '=', 'sent')
-    .where('reviews.source', '=', source)
-    .where('reviews.upstream_id', '=', sql<string>`any(${upstreamIds})`)
-    .execute();
-  return rows.map((row) => ({
-    reviewId: row.id,
-    listingId: row.listing_id,
-    upstreamId: row.upstream_id,
-    response: { text: row.text, date: row.settled_at },
-    isRecent: row.recent,
-  }));
+  const { rows } = await sql<Omit<SentResponse, 'response'> & HostResponse>`
+    select review_id as "reviewId", listing_id as "listingId", upstream_id as "upstreamId", text,
+      settled_at as date, settled_at > now() - interval '1 hour' as "isRecent"
+    from responses join reviews on reviews.id = review_id
+    where state = 'sent' and source = ${source} and upstream_id = any(${upstreamIds})`.execute(db);
+  return rows.map(({ text, date, ...sent }) => ({ ...sent, response: { text, date } }));
 }
 
 /**

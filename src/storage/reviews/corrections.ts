@@ -7,12 +7,10 @@ import type { TextOfReview } from './analysis.ts';
 
 /** What people have said about the topics of these reviews. */
 async function topicCorrections(db: Db, ids: readonly ReviewId[]): Promise<Map<ReviewId, TopicCorrection[]>> {
-  const rows = await db
-    .selectFrom('topic_corrections')
-    .select(['review_id', 'topic', 'polarity'])
-    .where('review_id', '=', sql<ReviewId>`any(${ids})`)
-    .orderBy('topic')
-    .execute();
+  const { rows } = await sql<TopicCorrection & { review_id: ReviewId }>`
+    select review_id, topic, polarity from topic_corrections where review_id = any(${ids}) order by topic`.execute(
+    db,
+  );
   return Map.groupBy(rows, ({ review_id }) => review_id);
 }
 
@@ -22,55 +20,41 @@ async function setTopicCorrection(
   { topic, polarity }: TopicCorrection,
   username: string,
 ): Promise<void> {
-  await db
-    .insertInto('topic_corrections')
-    .values({ review_id: id, topic, polarity, corrected_by: username })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['review_id', 'topic'])
-        .doUpdateSet({ polarity, corrected_by: username, corrected_at: sql<Date>`now()` }),
-    )
-    .execute();
+  await sql`
+    insert into topic_corrections (review_id, topic, polarity, corrected_by)
+    values (${id}, ${topic}, ${polarity}, ${username})
+    on conflict (review_id, topic) do update
+      set polarity = excluded.polarity, corrected_by = excluded.corrected_by, corrected_at = now()`.execute(
+    db,
+  );
 }
 
 async function deleteTopicCorrection(db: Db, id: ReviewId, topic: TopicCorrection['topic']): Promise<void> {
-  await db.deleteFrom('topic_corrections').where('review_id', '=', id).where('topic', '=', topic).execute();
+  await sql`delete from topic_corrections where review_id = ${id} and topic = ${topic}`.execute(db);
 }
 
 /** The calculated sentiment of a review whose sentiment a person has corrected; null for other reviews. */
 async function calculatedSentiment(db: Db, id: ReviewId): Promise<Sentiment | null> {
-  const row = await db
-    .selectFrom('reviews')
-    .select('calculated_sentiment')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.calculated_sentiment ?? null;
+  const { rows } = await sql<{ calculated: Sentiment | null }>`
+    select calculated_sentiment as calculated from reviews where id = ${id}`.execute(db);
+  return rows[0]?.calculated ?? null;
 }
 
 /** @param sentiment null for the calculated one */
 async function correctSentiment(db: Db, id: ReviewId, sentiment: Sentiment | null): Promise<void> {
-  const calculated = sql<Sentiment>`coalesce(calculated_sentiment, sentiment)`;
-  await db
-    .updateTable('reviews')
-    .set(
-      sentiment === null
-        ? { sentiment: calculated, calculated_sentiment: null }
-        : { sentiment, calculated_sentiment: calculated },
-    )
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update reviews set sentiment = coalesce(${sentiment}, calculated_sentiment, sentiment),
+      calculated_sentiment = case when ${sentiment !== null} then coalesce(calculated_sentiment, sentiment) end
+    where id = ${id}`.execute(db);
 }
 
 /** The text of a review, for another analysis. An analysis in the background waits for the transaction, and comes after it. */
 async function queueAnalysis(db: Db, id: ReviewId): Promise<TextOfReview | null> {
   await sql`insert into analysis_queue select id from reviews where id = ${id} and has_text
     on conflict (review_id) do update set review_id = excluded.review_id`.execute(db);
-  const row = await db
-    .selectFrom('reviews')
-    .select(['review_text as text', 'language'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? { id, ...row } : null;
+  const { rows } = await sql<TextOfReview>`
+    select id, review_text as text, language from reviews where id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export const correctionReaders = { topicCorrections, calculatedSentiment };

@@ -6,11 +6,9 @@ import type { Db } from '../tables.ts';
 
 /** Does nothing if an import with this id exists. */
 async function insert(db: Db, { id, by }: ImportRun): Promise<void> {
-  await db
-    .insertInto('imports')
-    .values({ id, imported_by: by })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await sql`insert into imports (id, imported_by) values (${id}, ${by}) on conflict (id) do nothing`.execute(
+    db,
+  );
 }
 
 /** Records how an import changes the texts and ratings of reviews. */
@@ -20,31 +18,21 @@ async function insertChanges(
   changes: readonly (Revision & { id: ReviewId })[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await db
-    .insertInto('import_changes')
-    .values(
-      changes.map(({ id, before, after }) => ({
-        review_id: id,
-        import_id: run?.id ?? null,
-        revision: JSON.stringify({ before, after }),
-      })),
-    )
-    .execute();
+  const rows = changes.map(({ id, ...revision }) => ({ id, revision }));
+  await sql`
+    insert into import_changes (review_id, import_id, revision)
+    select id, ${run?.id ?? null}::uuid, revision
+    from json_to_recordset(${JSON.stringify(rows)}::json) as changed (id bigint, revision jsonb)`.execute(db);
 }
 
 const MAX_CHANGES = 100;
 
 /** The last 100 changes of a review by imports, oldest first. */
 async function changesOf(db: Db, id: ReviewId): Promise<ImportChange[]> {
-  const rows = await db
-    .selectFrom('import_changes')
-    .leftJoin('imports', 'imports.id', 'import_changes.import_id')
-    .leftJoin('users', 'users.username', 'imports.imported_by')
-    .select(['import_changes.at', 'import_changes.revision', IMPORTER.as('by')])
-    .where('review_id', '=', id)
-    .orderBy('import_changes.id', 'desc')
-    .limit(MAX_CHANGES)
-    .execute();
+  const { rows } = await sql<Pick<ImportChange, 'at' | 'by'> & { revision: Revision }>`
+    select at, revision, ${IMPORTER} as by from import_changes
+    left join imports on imports.id = import_id left join users on username = imported_by
+    where review_id = ${id} order by import_changes.id desc limit ${MAX_CHANGES}`.execute(db);
   return rows.reverse().map(({ at, by, revision }) => ({ at, by, ...revision }));
 }
 

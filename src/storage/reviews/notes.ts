@@ -7,14 +7,9 @@ const MAX_NOTES = 200;
 
 /** The last 200 notes about a review, oldest first; by the index `notes_of_review`. */
 async function list(db: Db, reviewId: ReviewId): Promise<Note[]> {
-  const rows = await db
-    .selectFrom('review_notes')
-    .select(['id', 'review_id as reviewId', 'author', 'text'])
-    .select(['created_at as createdAt', 'changed_at as changedAt'])
-    .where('review_id', '=', reviewId)
-    .orderBy('id', 'desc')
-    .limit(MAX_NOTES)
-    .execute();
+  const { rows } = await sql<Note>`
+    select id, review_id as "reviewId", author, text, created_at as "createdAt", changed_at as "changedAt"
+    from review_notes where review_id = ${reviewId} order by id desc limit ${MAX_NOTES}`.execute(db);
   return rows.reverse();
 }
 
@@ -23,42 +18,33 @@ async function byId(
   reviewId: ReviewId,
   id: number,
 ): Promise<Pick<Note, 'author' | 'text'> | undefined> {
-  return db
-    .selectFrom('review_notes')
-    .select(['author', 'text'])
-    .where('id', '=', id)
-    .where('review_id', '=', reviewId)
-    .executeTakeFirst();
+  const { rows } = await sql<Pick<Note, 'author' | 'text'>>`
+    select author, text from review_notes where id = ${id} and review_id = ${reviewId}`.execute(db);
+  return rows[0];
 }
 
 async function insert(
   db: Db,
   { reviewId, author, text }: Pick<Note, 'reviewId' | 'author' | 'text'>,
 ): Promise<void> {
-  await db.insertInto('review_notes').values({ review_id: reviewId, author, text }).execute();
+  await sql`insert into review_notes (review_id, author, text) values (${reviewId}, ${author}, ${text})`.execute(
+    db,
+  );
   await addToCount(db, reviewId, 1);
 }
 
 async function change(db: Db, id: number, text: string): Promise<void> {
-  await db
-    .updateTable('review_notes')
-    .set({ text, changed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('text', '<>', text)
-    .execute();
+  await sql`update review_notes set text = ${text}, changed_at = now()
+    where id = ${id} and text <> ${text}`.execute(db);
 }
 
 async function remove(db: Db, reviewId: ReviewId, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('review_notes').where('id', '=', id).executeTakeFirst();
-  await addToCount(db, reviewId, -Number(numDeletedRows));
+  const { numAffectedRows } = await sql`delete from review_notes where id = ${id}`.execute(db);
+  await addToCount(db, reviewId, -Number(numAffectedRows));
 }
 
 async function addToCount(db: Db, reviewId: ReviewId, step: number): Promise<void> {
-  await db
-    .updateTable('reviews')
-    .set((eb) => ({ note_count: eb('note_count', '+', step) }))
-    .where('id', '=', reviewId)
-    .execute();
+  await sql`update reviews set note_count = note_count + ${step} where id = ${reviewId}`.execute(db);
 }
 
 export const noteReaders = { list, byId };

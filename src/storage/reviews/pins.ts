@@ -6,12 +6,10 @@ import type { Review } from '#domain/reviews/review.ts';
 import type { Db } from '../tables.ts';
 
 export async function pins(db: Db, listing: ListingId): Promise<Pin[]> {
-  return db
-    .selectFrom('review_pins')
-    .select(['side', 'review_id as reviewId', 'pinned_by as by', 'created_at as at'])
-    .where('listing_id', '=', listing)
-    .orderBy('side', 'desc')
-    .execute();
+  const { rows } = await sql<Pin>`
+    select side, review_id as "reviewId", pinned_by as by, created_at as at from review_pins
+    where listing_id = ${listing} order by side desc`.execute(db);
+  return rows;
 }
 
 /** Pins a review to its side of its listing, in place of another. @param by the username */
@@ -25,18 +23,13 @@ export async function pin(
   await sql`delete from review_pins where review_id = ${id} and (listing_id, side) <> (${listingId}, ${side})`.execute(
     db,
   );
-  await db
-    .insertInto('review_pins')
-    .values({ listing_id: listingId, side, review_id: id, pinned_by: by })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['listing_id', 'side'])
-        .doUpdateSet({ review_id: id, pinned_by: by, created_at: sql<Date>`now()` })
-        .where('review_pins.review_id', '<>', id),
-    )
-    .execute();
+  await sql`
+    insert into review_pins (listing_id, side, review_id, pinned_by) values (${listingId}, ${side}, ${id}, ${by})
+    on conflict (listing_id, side) do update
+      set review_id = excluded.review_id, pinned_by = excluded.pinned_by, created_at = now()
+      where review_pins.review_id <> excluded.review_id`.execute(db);
 }
 
 export async function unpin(db: Db, id: ReviewId): Promise<void> {
-  await db.deleteFrom('review_pins').where('review_id', '=', id).execute();
+  await sql`delete from review_pins where review_id = ${id}`.execute(db);
 }

@@ -97,7 +97,7 @@ async function listOfPublicPage(
 }
 
 async function countPublic(db: Db, selection: PublicSelection): Promise<number> {
-  return countOf(db.selectFrom('reviews').where(isSelected(selection)));
+  return countOf(db, sql`reviews where ${isSelected(selection)}`);
 }
 
 /** How many public reviews of a listing have each language, channel, and topic. */

@@ -5,9 +5,10 @@ import type { TopicMention } from '#domain/insights/topics.ts';
 import type { RespondableReview } from '#domain/responses/response.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { outOfTen, starsOf } from '#domain/reviews/rating.ts';
-import type { CategoryRating, ManagedReview, Review } from '#domain/reviews/review.ts';
+import type { CategoryRating, ManagedReview, ResponseState, Review } from '#domain/reviews/review.ts';
 import { shownContent } from '#domain/reviews/revision.ts';
 import { CONTENT_DROPPED } from '#domain/sources/stored-content.ts';
+import { LAST_REASON } from '../decisions/activity.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 import { IMPORTER } from './imports.ts';
@@ -52,6 +53,21 @@ const STAY_COLUMNS = [
   'reviews.reservation_id',
   'reviews.channel_reservation_id',
 ] as const;
+
+interface WrittenResponse {
+  review_id: ReviewId;
+  state: ResponseState;
+  text: string;
+  reason: string | null;
+  written_by: string;
+  second_person: string | null;
+  submitted_text: string | null;
+}
+
+/** The last decision on a review that has one, with its latest reason. */
+const LAST_DECISION = sql<{ by: string | null; at: Date; reason: string | null }>`(
+  select decided_by as by, at, ${LAST_REASON} as reason from decisions
+  where review_id = reviews.id and reviews.decision <> 'none' order by decisions.id desc limit 1)`;
 
 const TOPICS = sql<TopicMention[] | null>`(
   select json_agg(mentions) from (
@@ -108,7 +124,7 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     .select(MANAGED_COLUMNS)
     .$if(needs(COSTLY.writtenResponse), (reviews) =>
       reviews
-        .leftJoin('responses', 'responses.review_id', 'reviews.id')
+        .leftJoin(sql<WrittenResponse>`responses`.as('responses'), 'responses.review_id', 'reviews.id')
         .select([
           'responses.state as written_response_state',
           'responses.text as written_response_text',
@@ -121,7 +137,7 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     )
     .$if(needs(COSTLY.decision), (reviews) =>
       reviews
-        .leftJoinLateral(lastDecision(db), (join) => join.onTrue())
+        .leftJoinLateral(LAST_DECISION.as('decided'), (join) => join.onTrue())
         .select([
           'decided.by as decided_by',
           'decided.at as decided_at',
@@ -134,31 +150,6 @@ export function managedReviews(db: Db, fields?: readonly (keyof ManagedReview)[]
     .$if(needs(COSTLY.duplicates), (reviews) => reviews.select(DUPLICATES))
     .$if(needs(COSTLY.suggestedTemplate), (reviews) => reviews.select(SUGGESTED_TEMPLATE))
     .$if(needs(COSTLY.origin), (reviews) => reviews.select(['reviews.created_at', IMPORTED]));
-}
-
-/** The last decision on a review that has one, with its latest reason; to be joined with `reviews`. */
-function lastDecision(db: Db) {
-  return db
-    .selectFrom('decisions')
-    .select((eb) => [
-      'decisions.decided_by as by',
-      'decisions.at',
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('decision_reasons')
-            .select('decision_reasons.reason')
-            .whereRef('decision_reasons.decision_id', '=', 'decisions.id')
-            .orderBy('decision_reasons.id', 'desc')
-            .limit(1),
-          'decisions.reason',
-        )
-        .as('reason'),
-    ])
-    .where(sql<boolean>`decisions.review_id = reviews.id and reviews.decision <> 'none'`)
-    .orderBy('decisions.id', 'desc')
-    .limit(1)
-    .as('decided');
 }
 
 export async function byId(db: Db, id: ReviewId, access: Access): Promise<Review | null> {

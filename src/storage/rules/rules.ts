@@ -4,6 +4,7 @@ import type { Rule, RuleInput } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
 import { countOf } from '../database/count-of.ts';
 import { acquire } from '../database/named-lock.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Db } from '../tables.ts';
 
 /** The newest matches that a page can list. */
@@ -19,29 +20,20 @@ export interface StoredRule extends Rule {
   matchedIds: ReviewId[];
 }
 
-const COLUMNS = [
-  ...(['id', 'name', 'owner', 'filter', 'assignee', 'notify', 'tag', 'template_id as templateId'] as const),
-  ...(['is_enabled as isEnabled', 'paused_reason as pausedReason', 'created_at as createdAt'] as const),
-];
+const COLUMNS = sql`id, name, owner, filter, assignee, notify, tag, template_id as "templateId",
+  is_enabled as "isEnabled", paused_reason as "pausedReason", created_at as "createdAt"`;
 
 /** @param owner whose rules are listed; undefined for all */
 async function list(db: Db, owner?: string, id?: number): Promise<StoredRule[]> {
-  return db
-    .selectFrom('rules')
-    .select(COLUMNS)
-    .select([
-      sql<number>`(select count(*) from (
-        select from rule_matches where rule_id = rules.id limit ${sql.lit(MAX_COUNTED)}) as counted)`.as(
-        'matches',
-      ),
-      sql<Date | null>`(select max(matched_at) from rule_matches where rule_id = rules.id)`.as('lastMatchAt'),
-      sql<ReviewId[]>`array(select review_id::integer from rule_matches where rule_id = rules.id
-        order by matched_at desc limit ${sql.lit(MAX_LISTED)})`.as('matchedIds'),
-    ])
-    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<StoredRule>`
+    select ${COLUMNS}, (select count(*) from (
+        select from rule_matches where rule_id = rules.id limit ${sql.lit(MAX_COUNTED)}) as counted) as matches,
+      (select max(matched_at) from rule_matches where rule_id = rules.id) as "lastMatchAt",
+      array(select review_id::integer from rule_matches where rule_id = rules.id
+        order by matched_at desc limit ${sql.lit(MAX_LISTED)}) as "matchedIds"
+    from rules where owner = coalesce(${owner ?? null}, owner) and id = coalesce(${id ?? null}, id)
+    order by id`.execute(db);
+  return rows;
 }
 
 /** @param owner whose rule it must be; undefined for anyone’s */
@@ -51,19 +43,15 @@ async function byId(db: Db, id: number, owner?: string): Promise<StoredRule | nu
 
 /** The rules that are applied, in the order in which they are. */
 async function listEnabled(db: Db): Promise<Rule[]> {
-  return db
-    .selectFrom('rules')
-    .select(COLUMNS)
-    .where('is_enabled', '=', true)
-    .orderBy('id')
-    .forShare()
-    .execute();
+  const { rows } = await sql<Rule>`
+    select ${COLUMNS} from rules where is_enabled order by id for share`.execute(db);
+  return rows;
 }
 
 /** How many there are. Another transaction that adds one waits until this one ends. */
 async function lockAndCount(db: Db): Promise<number> {
   await acquire(db, 'rules');
-  return countOf(db.selectFrom('rules'));
+  return countOf(db, sql`rules`);
 }
 
 /** Locks a rule until the transaction ends: an erasure removes names of guests from its filter, and the product pauses it. */
@@ -71,26 +59,20 @@ async function lock(db: Db, id: number): Promise<void> {
   await sql`select from rules where id = ${id} for update`.execute(db);
 }
 
-const toRow = ({ name, filter, assignee, notify, tag, templateId }: RuleInput) => ({
-  name,
-  filter: JSON.stringify(filter),
-  assignee,
-  notify: [...notify],
-  tag,
-  template_id: templateId,
-});
+/** The values of `name, filter, assignee, notify, tag, template_id`. */
+const valuesOf = ({ name, filter, assignee, notify, tag, templateId }: RuleInput) =>
+  sql`${name}, ${JSON.stringify(filter)}::jsonb, ${assignee}, ${notify}::text[], ${tag}, ${templateId}::integer`;
 
 async function insert(db: Db, owner: string, rule: RuleInput): Promise<number> {
-  const { id } = await db
-    .insertInto('rules')
-    .values({ ...toRow(rule), owner })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const inserted = await sql<{ id: number }>`
+    insert into rules (name, filter, assignee, notify, tag, template_id, owner)
+    values (${valuesOf(rule)}, ${owner}) returning id`.execute(db);
+  return onlyRow(inserted).id;
 }
 
 async function update(db: Db, id: number, rule: RuleInput): Promise<void> {
-  await db.updateTable('rules').set(toRow(rule)).where('id', '=', id).execute();
+  await sql`update rules set (name, filter, assignee, notify, tag, template_id) = (${valuesOf(rule)})
+    where id = ${id}`.execute(db);
 }
 
 /**
@@ -105,15 +87,12 @@ async function setEnabled(
   isEnabled: boolean,
   { reason = null, owner }: { reason?: RulePause | null; owner?: string } = {},
 ): Promise<void> {
-  await db
-    .updateTable('rules')
-    .set({ is_enabled: isEnabled, paused_reason: reason, owner })
-    .where('id', '=', id)
-    .execute();
+  await sql`update rules set is_enabled = ${isEnabled}, paused_reason = ${reason},
+    owner = coalesce(${owner ?? null}, owner) where id = ${id}`.execute(db);
 }
 
 async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('rules').where('id', '=', id).execute();
+  await sql`delete from rules where id = ${id}`.execute(db);
 }
 
 export const ruleReaders = { list, byId };

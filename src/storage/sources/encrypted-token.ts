@@ -28,16 +28,14 @@ export function encryptedToken(db: Db, account: string, secret: string) {
 
 /** Deletes the tokens of all other accounts, and of keys that were replaced. */
 export async function deleteTokensExcept(db: Db, accounts: readonly string[]): Promise<void> {
-  await db.deleteFrom('upstream_tokens').where('account', '<>', sql<string>`all(${accounts})`).execute();
+  await sql`delete from upstream_tokens where account <> all(${accounts})`.execute(db);
 }
 
 /** The account's token, or null when there is none or it was encrypted with another secret. */
 async function loadToken(db: Db, account: string, secret: string): Promise<StoredToken | null> {
-  const row = await db
-    .selectFrom('upstream_tokens')
-    .selectAll()
-    .where('account', '=', account)
-    .executeTakeFirst();
+  const { rows } = await sql<{ sealed: string; usable_from: Date; expires_at: Date }>`
+    select sealed, usable_from, expires_at from upstream_tokens where account = ${account}`.execute(db);
+  const [row] = rows;
   const value = row && sealer(PURPOSE, secret).open(row.sealed);
   if (!row || !value) return null;
   return { value, usableFrom: row.usable_from.getTime(), expiresAt: row.expires_at.getTime() };
@@ -45,14 +43,12 @@ async function loadToken(db: Db, account: string, secret: string): Promise<Store
 
 /** Stores a token encrypted, so that a copy of the database alone does not give access to the account. */
 async function saveToken(db: Db, account: string, secret: string, token: StoredToken): Promise<void> {
-  const row = {
-    sealed: sealer(PURPOSE, secret).seal(token.value),
-    usable_from: new Date(token.usableFrom),
-    expires_at: new Date(token.expiresAt),
-  };
-  await db
-    .insertInto('upstream_tokens')
-    .values({ account, ...row })
-    .onConflict((conflict) => conflict.column('account').doUpdateSet(row))
-    .execute();
+  const sealed = sealer(PURPOSE, secret).seal(token.value);
+  await sql`
+    insert into upstream_tokens (account, sealed, usable_from, expires_at)
+    values (${account}, ${sealed}, ${new Date(token.usableFrom)}, ${new Date(token.expiresAt)})
+    on conflict (account) do update set
+      sealed = excluded.sealed, usable_from = excluded.usable_from, expires_at = excluded.expires_at`.execute(
+    db,
+  );
 }

@@ -30,8 +30,8 @@ async function renewAddress(db: Db, source: string, sealedSecret: string | undef
 
 /** Deletes the address of an account, and what was announced there. */
 async function removeAddress(db: Db, source: string): Promise<void> {
-  await db.deleteFrom('source_notices').where('source', '=', source).execute();
-  await db.deleteFrom('source_webhooks').where('source', '=', source).execute();
+  await sql`delete from source_notices where source = ${source}`.execute(db);
+  await sql`delete from source_webhooks where source = ${source}`.execute(db);
 }
 
 /**
@@ -59,11 +59,8 @@ async function insert(
 }
 
 async function recordRefusal(db: Db, source: string, reason: RefusedCall): Promise<void> {
-  await db
-    .updateTable('source_webhooks')
-    .set({ last_refused_at: sql`now()`, last_refusal: reason })
-    .where('source', '=', source)
-    .execute();
+  await sql`update source_webhooks set last_refused_at = now(), last_refusal = ${reason}
+    where source = ${source}`.execute(db);
 }
 
 /** Whether a notice of these accounts is due. Uses `source_notices_due`. */
@@ -97,12 +94,8 @@ async function markRead(
   deliveries: readonly string[],
   duringSync: boolean,
 ): Promise<void> {
-  await db
-    .updateTable('source_notices')
-    .set({ next_attempt_at: null, during_sync: duringSync })
-    .where('source', '=', source)
-    .where('delivery', 'in', sql<string>`(select unnest(${deliveries}::text[]))`)
-    .execute();
+  await sql`update source_notices set next_attempt_at = null, during_sync = ${duringSync}
+    where source = ${source} and delivery in (select unnest(${deliveries}::text[]))`.execute(db);
 }
 
 /** Records that notices could not be read. @param seconds until the next attempt; null if there is none */
@@ -112,35 +105,20 @@ async function postpone(
   deliveries: readonly string[],
   seconds: number | null,
 ): Promise<void> {
-  const next = seconds === null ? null : sql<Date>`now() + make_interval(secs => ${seconds})`;
-  await db
-    .updateTable('source_notices')
-    .set({ next_attempt_at: next })
-    .where('source', '=', source)
-    .where('delivery', 'in', sql<string>`(select unnest(${deliveries}::text[]))`)
-    .execute();
+  await sql`update source_notices set next_attempt_at = now() + make_interval(secs => ${seconds})
+    where source = ${source} and delivery in (select unnest(${deliveries}::text[]))`.execute(db);
 }
 
 /** A sync begins, which reads what may be anything. */
 async function settleByStartedSync(db: Db, source: string): Promise<void> {
-  await db
-    .updateTable('source_notices')
-    .set({ next_attempt_at: null })
-    .where('source', '=', source)
-    .where('listing', 'is', null)
-    .where('review', 'is', null)
-    .where('next_attempt_at', 'is not', null)
-    .execute();
+  await sql`update source_notices set next_attempt_at = null where source = ${source}
+    and listing is null and review is null and next_attempt_at is not null`.execute(db);
 }
 
 /** A sync has ended, which may have stored rows that it had requested before a notice was read: it is read once more. */
 async function repeatAfterSync(db: Db, source: string): Promise<void> {
-  await db
-    .updateTable('source_notices')
-    .set({ next_attempt_at: sql<Date>`now()`, during_sync: false, attempts: 0 })
-    .where('source', '=', source)
-    .where('during_sync', '=', true)
-    .execute();
+  await sql`update source_notices set next_attempt_at = now(), during_sync = false, attempts = 0
+    where source = ${source} and during_sync`.execute(db);
 }
 
 async function deleteOld(db: Db): Promise<void> {

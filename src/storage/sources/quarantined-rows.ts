@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
 import { countOf } from '../database/count-of.ts';
@@ -38,61 +38,34 @@ async function upsert(
 ): Promise<void> {
   if (rows.length === 0) return;
   const byKey = new Map(rows.map((row) => [row.key ?? hash('sha256', JSON.stringify(row.raw)), row]));
-  const keys = [...byKey.keys()].sort();
-  const origin = { by_sync: provenance === 'sync', import_id: runOf(provenance)?.id ?? null };
-  await db
-    .insertInto('quarantined_rows')
-    .values(
-      keys.flatMap((key) => {
-        const row = byKey.get(key);
-        if (!row) return [];
-        const { reason, detail, raw } = row;
-        return [{ source, row_key: key, reason, detail, raw: JSON.stringify(raw), ...origin }];
-      }),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['source', 'row_key'])
-        .doUpdateSet((eb) => ({
-          reason: eb.ref('excluded.reason'),
-          detail: eb.ref('excluded.detail'),
-          raw: eb.ref('excluded.raw'),
-          by_sync: eb.ref('excluded.by_sync'),
-          import_id: eb.ref('excluded.import_id'),
-          last_seen_at: sql<Date>`now()`,
-        }))
-        .where(sql<boolean>`excluded.by_sync or not quarantined_rows.by_sync`),
-    )
-    .execute();
+  const origin = sql`${provenance === 'sync'}, ${runOf(provenance)?.id ?? null}`;
+  const values = [...byKey]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([key, { reason, detail, raw }]) =>
+        sql`(${source}, ${key}, ${reason}, ${detail}, ${JSON.stringify(raw)}, ${origin})`,
+    );
+  await sql`
+    insert into quarantined_rows (source, row_key, reason, detail, raw, by_sync, import_id) values ${sql.join(values)}
+    on conflict (source, row_key) do update set reason = excluded.reason, detail = excluded.detail,
+      raw = excluded.raw, by_sync = excluded.by_sync, import_id = excluded.import_id, last_seen_at = now()
+    where excluded.by_sync or not quarantined_rows.by_sync`.execute(db);
 }
 
 /** Deletes rows whose reviews have been stored, in the order of their keys. */
 async function deleteByKeys(db: Db, source: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await db
-    .deleteFrom('quarantined_rows')
-    .where('source', '=', source)
-    .where('row_key', 'in', ({ selectFrom }) =>
-      selectFrom('quarantined_rows')
-        .select('row_key')
-        .where('source', '=', source)
-        .where('row_key', '=', sql<string>`any(${keys})`)
-        .orderBy(keyOrder)
-        .forUpdate(),
-    )
-    .execute();
+  await sql`
+    delete from quarantined_rows where source = ${source} and row_key in (
+      select row_key from quarantined_rows where source = ${source} and row_key = any(${keys})
+      order by row_key collate "C" for update)`.execute(db);
 }
 
 /** Deletes rows of syncs that the upstream has not sent since this run began: they no longer exist there. */
 async function deleteUnseen(db: Db, source: string, run: number): Promise<void> {
-  await db
-    .deleteFrom('quarantined_rows')
-    .where('source', '=', source)
-    .where('by_sync', '=', true)
-    .where('last_seen_at', '<', ({ selectFrom }) =>
-      selectFrom('sync_runs').select('started_at').where('id', '=', run),
-    )
-    .execute();
+  await sql`
+    delete from quarantined_rows where source = ${source} and by_sync
+      and last_seen_at < (select started_at from sync_runs where id = ${run})`.execute(db);
 }
 
 /** One page of quarantined rows, the newest first, and how many there are. */
@@ -100,29 +73,19 @@ async function list(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QuarantinedRow[]; total: number }> {
-  const rows = await rowsOf(db)
-    .orderBy('first_seen_at', 'desc')
-    .orderBy(keyOrder)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows: rows.map(toRow), total: await count(db) };
+  const page = sql`order by first_seen_at desc, row_key collate "C" limit ${limit} offset ${offset}`;
+  return { rows: await select(db, page), total: await count(db) };
 }
 
 /** @param source all sources by default */
 async function count(db: Db, source?: string): Promise<number> {
-  const rows = db.selectFrom('quarantined_rows');
-  return countOf(source === undefined ? rows : rows.where('source', '=', source));
+  return countOf(db, sql`quarantined_rows ${source === undefined ? sql`` : sql`where source = ${source}`}`);
 }
 
 /** One row, locked until the transaction ends. */
 async function lock(db: Db, source: string, key: string): Promise<QuarantinedRow | null> {
-  const row = await rowsOf(db)
-    .where('source', '=', source)
-    .where('row_key', '=', key)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? toRow(row) : null;
+  const rows = await select(db, sql`where source = ${source} and row_key = ${key} for update`);
+  return rows[0] ?? null;
 }
 
 /** A batch of the rows of one unknown listing, in the order of their keys and after `after`, locked. */
@@ -131,52 +94,22 @@ async function lockByListing(
   source: string,
   { detail, after, limit }: { detail: string; after: string; limit: number },
 ): Promise<QuarantinedRow[]> {
-  const rows = await rowsOf(db)
-    .where('source', '=', source)
-    .where('reason', '=', 'unknown-listing')
-    .where('detail', '=', detail)
-    .where(keyOrder, '>', after)
-    .orderBy(keyOrder)
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  return rows.map(toRow);
+  return select(
+    db,
+    sql`where source = ${source} and reason = 'unknown-listing' and detail = ${detail}
+      and row_key collate "C" > ${after} order by row_key collate "C" limit ${limit} for update`,
+  );
 }
 
-const keyOrder = sql<string>`row_key collate "C"`;
-
-const rowsOf = (db: Db) =>
-  db
-    .selectFrom('quarantined_rows')
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('imports')
-        .select('imported_by')
-        .whereRef('imports.id', '=', 'quarantined_rows.import_id')
-        .as('imported_by'),
-    );
-
-function toRow(row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]): QuarantinedRow {
-  return {
-    source: row.source,
-    key: row.row_key,
-    reason: row.reason,
-    detail: row.detail,
-    raw: row.raw,
-    firstSeen: row.first_seen_at,
-    lastSeen: row.last_seen_at,
-    provenance: provenanceOf(row),
-  };
-}
-
-function provenanceOf(row: {
-  by_sync: boolean;
-  import_id: string | null;
-  imported_by: string | null;
-}): Provenance {
-  if (row.by_sync) return 'sync';
-  if (row.import_id === null || row.imported_by === null) return 'unknown-import';
-  return { id: row.import_id, by: row.imported_by };
+/** @param which the rest of the query */
+async function select(db: Db, which: RawBuilder<unknown>): Promise<QuarantinedRow[]> {
+  const { rows } = await sql<QuarantinedRow>`
+    select source, row_key as key, reason, detail, raw, first_seen_at as "firstSeen", last_seen_at as "lastSeen",
+      case when by_sync then '"sync"' else coalesce((
+        select jsonb_build_object('id', id, 'by', imported_by) from imports where id = import_id
+      ), '"unknown-import"') end as provenance
+    from quarantined_rows ${which}`.execute(db);
+  return rows;
 }
 
 export const quarantinedRowReaders = { list, count };

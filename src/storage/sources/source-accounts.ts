@@ -1,46 +1,44 @@
 import { sql } from 'kysely';
+import type { RefusedCall } from '#domain/sources/notice.ts';
 import type { SourceAccount } from '#domain/sources/source-account.ts';
 import type { Db } from '../tables.ts';
 import { OWN_LISTING } from '../tasks/own-listing.ts';
 import { deleteTokensExcept } from './encrypted-token.ts';
 
+/** Of the address of an account, if it has one. */
+interface WebhookColumns {
+  address: string | null;
+  sealedSecret: string;
+  lastNoticeAt: Date | null;
+  lastRefusedAt: Date | null;
+  lastRefusal: RefusedCall;
+}
+
 /** The connected accounts, the oldest first. */
 async function list(db: Db): Promise<SourceAccount[]> {
-  const rows = await db
-    .selectFrom('source_accounts')
-    .leftJoin('source_webhooks', 'source', 'id')
-    .selectAll()
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    account: row.account,
-    sealedSettings: row.sealed_settings ?? '',
-    isPaused: row.paused,
+  const { rows } = await sql<Omit<SourceAccount, 'webhook'> & WebhookColumns>`
+    select id, kind, name, account, coalesce(sealed_settings, '') as "sealedSettings", paused as "isPaused",
+      created_by as "createdBy", created_at as "createdAt", address, sealed_secret as "sealedSecret",
+      last_notice_at as "lastNoticeAt", last_refused_at as "lastRefusedAt", last_refusal as "lastRefusal"
+    from source_accounts left join source_webhooks on source = id
+    where removed_at is null order by created_at, id`.execute(db);
+  return rows.map(({ address, sealedSecret, lastNoticeAt, lastRefusedAt, lastRefusal, ...account }) => ({
+    ...account,
     webhook:
-      row.address && row.sealed_secret
-        ? {
-            address: row.address,
-            sealedSecret: row.sealed_secret,
-            lastNoticeAt: row.last_notice_at,
-            lastRefusal:
-              row.last_refused_at && row.last_refusal
-                ? { at: row.last_refused_at, reason: row.last_refusal }
-                : null,
-          }
-        : null,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
+      address === null
+        ? null
+        : {
+            address,
+            sealedSecret,
+            lastNoticeAt,
+            lastRefusal: lastRefusedAt && { at: lastRefusedAt, reason: lastRefusal },
+          },
   }));
 }
 
 /** The name of each account that was ever connected. */
 async function names(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('source_accounts').select(['id', 'name']).execute();
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from source_accounts`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -56,29 +54,15 @@ async function owners(db: Db): Promise<Map<string, string | null>> {
 /** Adds an account, or connects a removed one again. */
 async function upsert(
   db: Db,
-  {
-    id,
-    kind,
-    name,
-    account,
-    sealedSettings,
-  }: Pick<SourceAccount, 'id' | 'kind' | 'name' | 'account' | 'sealedSettings'>,
+  source: Pick<SourceAccount, 'id' | 'kind' | 'name' | 'account' | 'sealedSettings'>,
   by: string,
 ): Promise<void> {
-  const row = { name, account, sealed_settings: sealedSettings, created_by: by };
-  await db
-    .insertInto('source_accounts')
-    .values({ id, kind, ...row })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        ...row,
-        created_at: sql<Date>`now()`,
-        paused: false,
-        removed_at: null,
-        withdrawing: false,
-      }),
-    )
-    .execute();
+  await sql`
+    insert into source_accounts (id, kind, name, account, sealed_settings, created_by)
+    values (${source.id}, ${source.kind}, ${source.name}, ${source.account}, ${source.sealedSettings}, ${by})
+    on conflict (id) do update set name = excluded.name, account = excluded.account,
+      sealed_settings = excluded.sealed_settings, created_by = excluded.created_by, created_at = now(),
+      paused = false, removed_at = null, withdrawing = false`.execute(db);
 }
 
 /** Changes what is given. */
@@ -87,54 +71,43 @@ async function update(
   id: string,
   { name, isPaused, sealedSettings }: Partial<Pick<SourceAccount, 'name' | 'isPaused' | 'sealedSettings'>>,
 ): Promise<void> {
-  await db
-    .updateTable('source_accounts')
-    .set({ id, name, paused: isPaused, sealed_settings: sealedSettings })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update source_accounts set name = coalesce(${name}, name), paused = coalesce(${isPaused}, paused),
+      sealed_settings = coalesce(${sealedSettings}, sealed_settings)
+    where id = ${id}`.execute(db);
 }
 
 /** Removes an account and deletes its settings. */
 async function remove(db: Db, id: string, { withdrawing }: { withdrawing: boolean }): Promise<void> {
-  await db
-    .updateTable('source_accounts')
-    .set({ sealed_settings: null, removed_at: sql`now()`, withdrawing })
-    .where('id', '=', id)
-    .execute();
+  await sql`update source_accounts set sealed_settings = null, removed_at = now(), withdrawing = ${withdrawing}
+    where id = ${id}`.execute(db);
 }
 
 /** Whether an account may not be synced, because it was paused or removed. The row is locked until the transaction ends. */
 async function isStopped(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('source_accounts')
-    .select(['removed_at', 'paused'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined && (row.removed_at !== null || row.paused);
+  const { rows } = await sql<{ isStopped: boolean }>`
+    select removed_at is not null or paused as "isStopped" from source_accounts where id = ${id} for share`.execute(
+    db,
+  );
+  return rows[0]?.isStopped ?? false;
 }
 
 /** Removed accounts whose reviews still have to be withdrawn. */
 async function listWithdrawing(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('source_accounts').select('id').where('withdrawing', '=', true).execute();
+  const { rows } = await sql<{ id: string }>`select id from source_accounts where withdrawing`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Locks a removed account whose reviews are being withdrawn. @returns whether they still are */
 async function lockWithdrawing(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('source_accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('withdrawing', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from source_accounts where id = ${id} and withdrawing for update`.execute(db);
+  return rows.length > 0;
 }
 
 /** Records that no review is left. Does nothing if the account was connected again. */
 async function endWithdrawing(db: Db, id: string): Promise<void> {
-  await db.updateTable('source_accounts').set({ withdrawing: false }).where('id', '=', id).execute();
+  await sql`update source_accounts set withdrawing = false where id = ${id}`.execute(db);
 }
 
 /** How many reviews of a source are not withdrawn, up to a limit. */

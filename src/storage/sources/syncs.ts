@@ -1,23 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
 import { noCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sources/sync.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { lockStoring } from '../database/shared-lock.ts';
 import { MAY_BE_ON_CHANNEL } from '../reviews/on-channel.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';
 import type { Db } from '../tables.ts';
-import type { SyncRunsTable } from './tables.ts';
 
 /** Whether a sync has stored any review of this source. */
 async function hasReviews(db: Db, source: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('reviews')
-    .select('id')
-    .where('source', '=', source)
-    .where('synced', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql`select from reviews where source = ${source} and synced limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The sources whose last syncs, at least `failures` of them, have all failed, with the first of these. Uses `sync_runs_latest`. */
@@ -33,12 +27,8 @@ async function listFailing(db: Db, failures: number): Promise<{ source: string; 
 /** Records that the current full sync has read these reviews. */
 async function markSynced(db: Db, source: string, upstreamIds: readonly string[]): Promise<void> {
   if (upstreamIds.length === 0) return;
-  await db
-    .insertInto('synced_rows')
-    .columns(['source', 'upstream_id'])
-    .expression(sql`select ${source}::text, unnest(${upstreamIds}::text[])`)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into synced_rows (source, upstream_id)
+    select ${source}, unnest(${upstreamIds}::text[]) on conflict do nothing`.execute(db);
 }
 
 /** Records the reviews of these listings as read by the current full sync, so that it does not remove them. */
@@ -47,38 +37,25 @@ async function markListingsSynced(
   source: string,
   upstreamListingIds: readonly string[],
 ): Promise<void> {
-  await db
-    .insertInto('synced_rows')
-    .columns(['source', 'upstream_id'])
-    .expression((query) =>
-      query
-        .selectFrom('reviews')
-        .select(['source', 'upstream_id'])
-        .where('source', '=', source)
-        .where('synced', '=', true)
-        .where(UPSTREAM_LISTING_ID, '=', sql<string>`any(${upstreamListingIds})`),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into synced_rows (source, upstream_id)
+    select source, upstream_id from reviews
+    where source = ${source} and synced and ${UPSTREAM_LISTING_ID} = any(${upstreamListingIds})
+    on conflict do nothing`.execute(db);
 }
 
 /** Deletes the records of the last full sync before the next one starts. */
 async function clearSynced(db: Db, source: string): Promise<void> {
-  await db.deleteFrom('synced_rows').where('source', '=', source).execute();
+  await sql`delete from synced_rows where source = ${source}`.execute(db);
 }
 
-const syncedReviews = (db: Db, source: string) =>
-  db
-    .selectFrom('reviews')
-    .select('upstream_id')
-    .where('source', '=', source)
-    .where('synced', '=', true)
-    .where(MAY_BE_ON_CHANNEL);
+const syncedReviews = (source: string) =>
+  sql`reviews where source = ${source} and synced and ${MAY_BE_ON_CHANNEL}`;
 
 /** Synced reviews that the source may still have, by upstream id; one batch. A later sync restores them, unlike imported ones. */
 async function listSynced(db: Db, source: string, limit: number): Promise<string[]> {
-  const rows = await syncedReviews(db, source).limit(limit).execute();
-  return rows.map((row) => row.upstream_id);
+  const { rows } = await sql<{ id: string }>`
+    select upstream_id as id from ${syncedReviews(source)} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Synced reviews that the source may still have and that the current full sync has not read, with their listings; one batch. */
@@ -87,22 +64,12 @@ async function listUnsynced(
   source: string,
   limit: number,
 ): Promise<{ upstreamId: string; upstreamListingId: string | null }[]> {
-  const rows = await syncedReviews(db, source)
-    .select(UPSTREAM_LISTING_ID.as('upstream_listing_id'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('synced_rows')
-            .select('synced_rows.upstream_id')
-            .where('synced_rows.source', '=', source)
-            .whereRef('synced_rows.upstream_id', '=', 'reviews.upstream_id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ upstreamId: row.upstream_id, upstreamListingId: row.upstream_listing_id }));
+  const { rows } = await sql<{ upstreamId: string; upstreamListingId: string | null }>`
+    select upstream_id as "upstreamId", ${UPSTREAM_LISTING_ID} as "upstreamListingId"
+    from ${syncedReviews(source)} and not exists (
+      select from synced_rows where source = ${source} and synced_rows.upstream_id = reviews.upstream_id)
+    order by id limit ${limit}`.execute(db);
+  return rows;
 }
 
 const jsonOrNull = (checkpoint: Checkpoint | null) => checkpoint && JSON.stringify(checkpoint);
@@ -114,20 +81,12 @@ async function start(
   kind: SyncKind,
   from: Pick<SyncRun, 'checkpoint' | 'expected'> | null,
 ): Promise<number> {
-  const row = await db
-    .insertInto('sync_runs')
-    .values({
-      source,
-      account,
-      kind,
-      state: 'running',
-      counts: JSON.stringify(noCounts()),
-      checkpoint: jsonOrNull(from?.checkpoint ?? null),
-      expected: from?.expected ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const { checkpoint, expected } = from ?? { checkpoint: null, expected: null };
+  const started = await sql<{ id: number }>`
+    insert into sync_runs (source, account, kind, state, counts, checkpoint, expected)
+    values (${source}, ${account}, ${kind}, 'running', ${JSON.stringify(noCounts())}, ${jsonOrNull(checkpoint)},
+      ${expected}) returning id`.execute(db);
+  return onlyRow(started).id;
 }
 
 export type SyncProgress = Pick<SyncRun, 'counts' | 'expected' | 'checkpoint'>;
@@ -142,13 +101,10 @@ async function updateProgress(
   id: number,
   { counts, expected, checkpoint }: SyncProgress,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sync_runs')
-    .set({ counts: JSON.stringify(counts), expected, checkpoint: jsonOrNull(checkpoint) })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    update sync_runs set counts = ${JSON.stringify(counts)}, expected = ${expected},
+      checkpoint = ${jsonOrNull(checkpoint)} where id = ${id} and state = 'running'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Ends a run. @returns false when a sync that took over, or an admin, has ended it */
@@ -158,84 +114,43 @@ async function finish(
   state: Exclude<SyncState, 'running'>,
   error: string | null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sync_runs')
-    .set({ state, error, finished_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows } = await sql`
+    update sync_runs set state = ${state}, error = ${error}, finished_at = now()
+    where id = ${id} and state = 'running'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Ends the running runs of a killed process, or of a source that is paused, changed or removed: it can store nothing any more. */
 async function failInterrupted(db: Db, source: string): Promise<void> {
-  await db
-    .updateTable('sync_runs')
-    .set({ state: 'failed', error: storedProblem(problem('sync-interrupted')), finished_at: sql`now()` })
-    .where('source', '=', source)
-    .where('state', '=', 'running')
-    .execute();
+  await sql`
+    update sync_runs set state = 'failed', error = ${storedProblem(problem('sync-interrupted'))}, finished_at = now()
+    where source = ${source} and state = 'running'`.execute(db);
 }
 
-async function last(db: Db, source: string): Promise<SyncRun | null> {
-  const row = await runs(db, source).limit(1).executeTakeFirst();
-  return row ? toRun(row) : null;
+async function lastOf(db: Db, source: string, condition: RawBuilder<unknown>): Promise<SyncRun | null> {
+  const { rows } = await sql<SyncRun>`
+    select id, source, kind, state, started_at as "startedAt", finished_at as "finishedAt", expected, checkpoint,
+      counts, error
+    from sync_runs where source = ${source} and ${condition} order by id desc limit 1`.execute(db);
+  return rows[0] ? { ...rows[0], counts: { ...noCounts(), ...rows[0].counts } } : null;
 }
+
+const last = (db: Db, source: string) => lastOf(db, source, sql`true`);
 
 /** The last run that has ended, successfully or not. */
-async function lastEnded(db: Db, source: string): Promise<SyncRun | null> {
-  const row = await runs(db, source).where('state', '<>', 'running').limit(1).executeTakeFirst();
-  return row ? toRun(row) : null;
-}
+const lastEnded = (db: Db, source: string) => lastOf(db, source, sql`state <> 'running'`);
 
 /** The last full sync that succeeded since the account was connected: what changed while it was removed is not known. */
-async function lastFull(db: Db, source: string): Promise<SyncRun | null> {
-  const row = await runs(db, source)
-    .where('kind', '=', 'full')
-    .where('state', '=', 'succeeded')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('source_accounts')
-            .select('id')
-            .where('id', '=', source)
-            .whereRef('created_at', '>', 'sync_runs.started_at'),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row ? toRun(row) : null;
-}
-
-const runs = (db: Db, source: string) =>
-  db.selectFrom('sync_runs').selectAll().where('source', '=', source).orderBy('id', 'desc');
-
-function toRun(row: Selectable<SyncRunsTable>): SyncRun {
-  return {
-    id: row.id,
-    source: row.source,
-    kind: row.kind,
-    state: row.state,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
-    expected: row.expected,
-    checkpoint: row.checkpoint,
-    counts: { ...noCounts(), ...row.counts },
-    error: row.error,
-  };
-}
+const lastFull = (db: Db, source: string) =>
+  lastOf(
+    db,
+    source,
+    sql`kind = 'full' and state = 'succeeded' and not exists (
+      select from source_accounts where id = ${source} and created_at > sync_runs.started_at)`,
+  );
 
 async function lastSuccess(db: Db, source: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('sync_runs')
-    .select('finished_at')
-    .where('source', '=', source)
-    .where('state', '=', 'succeeded')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.finished_at ?? null;
+  return (await lastOf(db, source, sql`state = 'succeeded'`))?.finishedAt ?? null;
 }
 
 /** Deletes runs that ended more than 30 days ago and have a later success: of each kind the last success stays, and what failed since. */

@@ -6,7 +6,7 @@ import type { Task, TaskStatus } from '#domain/tasks/task.ts';
 import { outboxOf, removedSources } from '../outbox.ts';
 import type { Db } from '../tables.ts';
 import { OWN_LISTING } from './own-listing.ts';
-import { statusColumns } from './tasks.ts';
+import { setsStatus } from './tasks.ts';
 
 /** A task that has to be created at its source, or whose status has to be changed there. */
 export interface WaitingTask
@@ -29,14 +29,11 @@ export interface WaitingTask
  * @param sources of their properties; all by default
  */
 async function listDue(db: Db, sources?: readonly string[]): Promise<{ taskId: TaskId; source: string }[]> {
-  return db
-    .selectFrom('tasks')
-    .innerJoin('listings', (join) => join.on(sql`listings.id`, '=', OWN_LISTING))
-    .select(['tasks.id as taskId', 'listings.source'])
-    .where('tasks.state', '=', 'waiting')
-    .$if(sources !== undefined, (query) => query.where('listings.source', '=', sql<string>`any(${sources})`))
-    .orderBy('tasks.id')
-    .execute();
+  const { rows } = await sql<{ taskId: TaskId; source: string }>`
+    select tasks.id as "taskId", source from tasks join listings on listings.id = ${OWN_LISTING}
+    where state = 'waiting' and ${sources ? sql`source = any(${sources})` : sql`true`}
+    order by tasks.id`.execute(db);
+  return rows;
 }
 
 /** Claims a task whose sending has begun; see `responses/responses.ts`. */
@@ -59,27 +56,18 @@ async function settleSent(
   id: TaskId,
   { upstreamId, status }: { upstreamId: string; status: TaskStatus },
 ): Promise<void> {
-  await db
-    .updateTable('tasks')
-    .set({
-      state: 'sent',
-      upstream_id: upstreamId,
-      reason: null,
-      last_error: null,
-      ...statusColumns(status),
-      ...CHECKED,
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update tasks set state = 'sent', upstream_id = ${upstreamId}, reason = null, last_error = null,
+      ${setsStatus(status)}, checked_at = now()
+    where id = ${id}`.execute(db);
 }
 
 /** @param reason why the source refused it; null when it need not be sent */
 async function settleUnsent(db: Db, id: TaskId, reason: string | null): Promise<void> {
-  await db
-    .updateTable('tasks')
-    .set({ state: reason === null ? 'local' : 'refused', reason, last_error: null })
-    .where('id', '=', id)
-    .execute();
+  const state = reason === null ? 'local' : 'refused';
+  await sql`update tasks set state = ${state}, reason = ${reason}, last_error = null where id = ${id}`.execute(
+    db,
+  );
 }
 
 /** Ends the waiting of tasks of removed sources, as `cancelOfRemoved` in `responses/responses.ts`. */
@@ -99,8 +87,6 @@ async function refuseOfRemoved(db: Db, besides: readonly string[]): Promise<void
     db,
   );
 }
-
-const CHECKED = { checked_at: sql<Date>`now()` };
 
 export interface SentTask {
   id: TaskId;
@@ -127,22 +113,14 @@ async function recordStatus(
   { id }: SentTask,
   status: TaskStatus | null,
 ): Promise<{ listingId: ListingId; reviewId: ReviewId | null } | null> {
-  const before = await db
-    .selectFrom('tasks')
-    .select(['listing_id', 'review_id', 'status'])
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .where('done_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<{ listingId: ListingId; reviewId: ReviewId | null; status: TaskStatus }>`
+    select listing_id as "listingId", review_id as "reviewId", status from tasks
+    where id = ${id} and state = 'sent' and done_at is null for update`.execute(db);
+  const [before] = rows;
   if (!before) return null;
-  await db
-    .updateTable('tasks')
-    .set({ ...(status && statusColumns(status)), ...CHECKED })
-    .where('id', '=', id)
-    .execute();
-  if (status === null || before.status === status) return null;
-  return { listingId: before.listing_id, reviewId: before.review_id };
+  const change = status ? sql`${setsStatus(status)},` : sql``;
+  await sql`update tasks set ${change} checked_at = now() where id = ${id}`.execute(db);
+  return status === null || before.status === status ? null : before;
 }
 
 export const sentTaskReaders = { listDue, listToCheck };

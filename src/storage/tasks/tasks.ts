@@ -4,6 +4,7 @@ import type { Access } from '#domain/accounts/access.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import { isDone, type NewTask, type Task, type TaskList, type TaskStatus } from '#domain/tasks/task.ts';
+import { countOf } from '../database/count-of.ts';
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';
@@ -64,10 +65,7 @@ async function sourcesOf(db: Db, listingIds: readonly number[], access: Access):
 }
 
 async function count(db: Db, query: TaskQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from tasks where ${wanted(query)}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  return countOf(db, sql`tasks where ${wanted(query)}`);
 }
 
 async function byId(db: Db, id: TaskId, access: Access): Promise<Task | null> {
@@ -120,11 +118,9 @@ async function lock(db: Db, id: TaskId, access: Access): Promise<boolean> {
   }
 }
 
-/** The columns of a status. */
-export const statusColumns = (status: TaskStatus) => ({
-  status,
-  done_at: isDone(status) ? sql<Date>`coalesce(done_at, now())` : null,
-});
+/** The assignments of an update that set a status. */
+export const setsStatus = (status: TaskStatus) =>
+  sql`status = ${status}, done_at = ${isDone(status) ? sql`coalesce(done_at, now())` : null}`;
 
 /**
  * Sets the status, which waits to be sent to the source. What is done and cannot be there is not sent, nor what was erased before
@@ -133,34 +129,24 @@ export const statusColumns = (status: TaskStatus) => ({
  * @param sources as in `insert`
  */
 async function setStatus(db: Db, id: TaskId, status: TaskStatus, sources: readonly string[]): Promise<void> {
-  await db
-    .updateTable('tasks')
-    .set({
-      ...statusColumns(status),
-      reason: null,
-      state: sql`case when upstream_id is null and (marker = '' or attempts = 0 and ${sql.lit(isDone(status))}) then 'local'
+  await sql`
+    update tasks set ${setsStatus(status)}, reason = null,
+      state = case when upstream_id is null and (marker = '' or attempts = 0 and ${isDone(status)}) then 'local'
         when upstream_id is not null or (
           select listings.source from listings where listings.id = ${OWN_LISTING}) = any(${sources}::text[])
-        then 'waiting' else 'local' end`,
-    })
-    .where('id', '=', id)
-    .execute();
+        then 'waiting' else 'local' end
+    where id = ${id}`.execute(db);
 }
 
 async function assign(db: Db, id: TaskId, assignee: string | null): Promise<void> {
-  await db.updateTable('tasks').set({ assignee }).where('id', '=', id).execute();
+  await sql`update tasks set assignee = ${assignee} where id = ${id}`.execute(db);
 }
 
 /** Lets a refused task wait again. @returns whether it was refused */
 async function retry(db: Db, id: TaskId): Promise<boolean> {
-  const retried = await db
-    .updateTable('tasks')
-    .set({ state: 'waiting', reason: null })
-    .where('id', '=', id)
-    .where('state', '=', 'refused')
-    .returning('id')
-    .executeTakeFirst();
-  return retried !== undefined;
+  const { numAffectedRows } = await sql`
+    update tasks set state = 'waiting', reason = null where id = ${id} and state = 'refused'`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export const taskReaders = { list, count, byId, sourcesOf };

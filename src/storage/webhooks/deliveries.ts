@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#domain/decisions/activity.ts';
-import type { ListingId, ReviewId } from '#domain/ids.ts';
-import { starsOf } from '#domain/reviews/rating.ts';
+import type { ListingId } from '#domain/ids.ts';
 import type { ChatNews } from '#domain/webhooks/chat.ts';
 import {
   type Attempt,
@@ -112,7 +111,7 @@ async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
 
 /** Stores what a chat is sent, before the first attempt, so that each attempt sends the same. */
 async function storeSentBody(db: Db, id: number, sentBody: string): Promise<void> {
-  await db.updateTable('webhook_deliveries').set({ sent_body: sentBody }).where('id', '=', id).execute();
+  await sql`update webhook_deliveries set sent_body = ${sentBody} where id = ${id}`.execute(db);
 }
 
 /**
@@ -153,26 +152,15 @@ async function chatSubject(
   reviewIds: readonly number[],
   listingIds: readonly number[],
 ): Promise<Pick<ChatNews, 'listings' | 'stars' | 'channel'>> {
-  const listings = await db
-    .selectFrom('listings')
-    .select(['id', 'name'])
-    .where('id', 'in', sql<ListingId>`(select unnest(${listingIds}::bigint[]))`)
-    .orderBy('name')
-    .execute();
-  const review =
-    reviewIds.length === 1
-      ? await db
-          .selectFrom('reviews')
-          .select(['rating_tenths', 'channel'])
-          .where('id', '=', reviewIds[0] as ReviewId)
-          .executeTakeFirst()
-      : undefined;
-  const tenths = review?.rating_tenths ?? null;
-  return {
-    listings: listings as { id: ListingId; name: string }[],
-    stars: tenths === null ? null : starsOf(tenths),
-    channel: review?.channel ?? null,
-  };
+  const { rows: listings } = await sql<{ id: ListingId; name: string }>`
+    select id, name from listings where id in (select unnest(${listingIds}::bigint[])) order by name`.execute(
+    db,
+  );
+  const [id] = reviewIds;
+  if (id === undefined || reviewIds.length > 1) return { listings, stars: null, channel: null };
+  const { rows } = await sql<Pick<ChatNews, 'stars' | 'channel'>>`
+    select (rating_tenths / 10.0)::float8 as stars, channel from reviews where id = ${id}`.execute(db);
+  return { listings, ...(rows[0] ?? { stars: null, channel: null }) };
 }
 
 async function byId(db: Db, id: number): Promise<Delivery | null> {

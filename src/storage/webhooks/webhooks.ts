@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DisabledReason, Webhook, WebhookFormat, WebhookTarget } from '#domain/webhooks/webhook.ts';
 import { countOf } from '../database/count-of.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Db } from '../tables.ts';
 
 /** The secrets of a webhook, encrypted. A chat has none. */
@@ -10,38 +11,26 @@ export interface SealedSecrets {
   previousSealedSecret: string | null;
 }
 
-function select(db: Db) {
-  return db
-    .selectFrom('webhooks')
-    .select(['id', 'url', 'format', 'kinds', 'listing_ids as listingIds'])
-    .select(['created_by as createdBy', 'created_at as createdAt', 'disabled_reason as disabledReason'])
-    .select(['failing_since as failingSince', 'previous_secret_until as previousSecretUntil'])
-    .select((eb) => {
-      const count = (state: 'waiting' | 'failed') =>
-        eb
-          .selectFrom('webhook_deliveries')
-          .whereRef('webhook_id', '=', 'webhooks.id')
-          .where('state', '=', state)
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .$asScalar()
-          .$notNull();
-      return [count('waiting').as('waiting'), count('failed').as('failed')];
-    });
-}
-
-/** All webhooks, the oldest first. */
-async function list(db: Db): Promise<Webhook[]> {
-  return select(db).orderBy('id').execute();
+/** All webhooks, the oldest first. @param id only this one */
+async function list(db: Db, id: number | null = null): Promise<Webhook[]> {
+  const { rows } = await sql<Webhook>`
+    select id, url, format, kinds, listing_ids as "listingIds", created_by as "createdBy", created_at as "createdAt",
+      disabled_reason as "disabledReason", failing_since as "failingSince",
+      previous_secret_until as "previousSecretUntil",
+      (select count(*) from webhook_deliveries where webhook_id = webhooks.id and state = 'waiting') as waiting,
+      (select count(*) from webhook_deliveries where webhook_id = webhooks.id and state = 'failed') as failed
+    from webhooks where id = coalesce(${id}, id) order by id`.execute(db);
+  return rows;
 }
 
 async function byId(db: Db, id: number): Promise<Webhook | null> {
-  return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await list(db, id))[0] ?? null;
 }
 
 /** How many there are. Another transaction that adds one waits until this one ends. */
 async function lockAndCount(db: Db): Promise<number> {
   await sql`select from event_cursors where reader = 'webhooks' for update`.execute(db);
-  return countOf(db.selectFrom('webhooks'));
+  return countOf(db, sql`webhooks`);
 }
 
 async function insert(
@@ -49,61 +38,33 @@ async function insert(
   { url, kinds, listingIds }: WebhookTarget,
   { format, sealedSecret, by }: { format: WebhookFormat; sealedSecret: string | null; by: string },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('webhooks')
-    .values({
-      url,
-      format,
-      kinds: [...kinds],
-      listing_ids: [...listingIds],
-      sealed_secret: sealedSecret,
-      created_by: by,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const inserted = await sql<{ id: number }>`
+    insert into webhooks (url, format, kinds, listing_ids, sealed_secret, created_by)
+    values (${url}, ${format}, ${kinds}, ${listingIds}, ${sealedSecret}, ${by}) returning id`.execute(db);
+  return onlyRow(inserted).id;
 }
 
 /** Changes what is given. */
 async function update(db: Db, id: number, { url, kinds, listingIds }: Partial<WebhookTarget>): Promise<void> {
-  if (!url && !kinds && !listingIds) return;
-  await db
-    .updateTable('webhooks')
-    .set({
-      url,
-      kinds: kinds && [...kinds],
-      listing_ids: listingIds && [...listingIds],
-      ...(url !== undefined && { failing_since: null }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update webhooks set url = coalesce(${url}, url), kinds = coalesce(${kinds}, kinds),
+      listing_ids = coalesce(${listingIds}, listing_ids),
+      failing_since = case when ${url === undefined} then failing_since end
+    where id = ${id}`.execute(db);
 }
 
 async function enable(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('webhooks')
-    .set({ disabled_reason: null, failing_since: null, enabled_at: sql`now()` })
-    .where('id', '=', id)
-    .where('disabled_reason', 'is not', null)
-    .execute();
+  await sql`update webhooks set disabled_reason = null, failing_since = null, enabled_at = now()
+    where id = ${id} and disabled_reason is not null`.execute(db);
 }
 
 /** Disables a webhook; what waits for it counts as failed. @returns whether it was enabled */
 async function disable(db: Db, id: number, reason: DisabledReason): Promise<boolean> {
-  const disabled = await db
-    .updateTable('webhooks')
-    .set({ disabled_reason: reason })
-    .where('id', '=', id)
-    .where('disabled_reason', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!disabled) return false;
-  await db
-    .updateTable('webhook_deliveries')
-    .set({ state: 'failed', error: 'disabled', next_attempt_at: null })
-    .where('webhook_id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute();
+  const { numAffectedRows } = await sql`
+    update webhooks set disabled_reason = ${reason} where id = ${id} and disabled_reason is null`.execute(db);
+  if (numAffectedRows !== 1n) return false;
+  await sql`update webhook_deliveries set state = 'failed', error = 'disabled', next_attempt_at = null
+    where webhook_id = ${id} and state = 'waiting'`.execute(db);
   return true;
 }
 
@@ -114,7 +75,7 @@ async function rotateSecret(db: Db, id: number, sealedSecret: string, hours: num
 }
 
 async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('webhooks').where('id', '=', id).execute();
+  await sql`delete from webhooks where id = ${id}`.execute(db);
 }
 
 export const webhookReaders = { list, byId };
