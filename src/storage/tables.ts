@@ -69,30 +69,11 @@ export interface ReviewsTable {
   updated_at: Generated<Date>;
 }
 
+/** The columns of listings that pages of reviews need. */
 interface ListingsTable {
-  id: Generated<ListingId>;
-  source: string;
-  upstream_id: string;
+  id: ListingId;
   name: string;
-  /** Another name that the upstream has for it. */
-  external_name: string | null;
-  city: string | null;
-  country: string | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  max_guests: number | null;
-  /** The only Google data that the Places policies allow to store. */
-  google_place_id: string | null;
-  description: string | null;
-  amenities: Generated<string[]>;
-  latitude: number | null;
-  longitude: number | null;
-  /** The upstream's page for bookings, and the one that a manager set instead. */
-  booking_url: string | null;
-  own_booking_url: string | null;
-  /** The property that it was merged into; null for one of its own. */
-  merged_into: ListingId | null;
-  created_at: ColumnType<Date, Date | undefined, never>;
+  upstream_id: string;
 }
 
 /** The tables that Kysely builds queries for; others are only in SQL. */

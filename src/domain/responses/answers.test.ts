@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn, shiftDay, startOfDay } from '../day.ts';
-import { answerBy, DEFAULT_ANSWER_DAYS, openChannels, urgencyOf } from './answers.ts';
+import { answerBy, asksQuestion, DEFAULT_ANSWER_DAYS, isLow, openChannels } from './answers.ts';
 
 const ZONES = [
   'UTC',
@@ -67,13 +67,13 @@ describe('the deadline of a response', () => {
 });
 
 test.each([
-  [1, 'Loud.', 0],
-  [2.4, 'Loud. Why?', 0],
-  [2.5, 'Fine.', 2],
-  [5, 'Could you tell me where the lamp is from?', 1],
-  [null, 'هل يوجد موقف؟', 1],
-  [null, '駐車場はありますか？', 1],
-  [4, '', 2],
-])('a review with %s stars and the text “%s” has the urgency %i', (rating, reviewText, urgency) => {
-  expect(urgencyOf({ rating, reviewText })).toBe(urgency);
+  [1, 'Loud.', true, false],
+  [2.4, 'Loud. Why?', true, true],
+  [2.5, 'Fine.', false, false],
+  [5, 'Could you tell me where the lamp is from?', false, true],
+  [null, 'هل يوجد موقف؟', false, true],
+  [null, '駐車場はありますか？', false, true],
+  [4, '', false, false],
+])('a review with %s stars and the text “%s” is low: %s, and asks: %s', (rating, text, low, asks) => {
+  expect([isLow(rating), asksQuestion(text)]).toEqual([low, asks]);
 });

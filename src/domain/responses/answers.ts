@@ -64,7 +64,7 @@ export interface OpenChannel {
 /**
  * Which reviews need an answer: those of the connected account that are published on such a channel, have no response there or
  * here (a refused one is in a list of its own), and were not skipped. The most urgent is first: the earliest day of the deadline
- * (in UTC), then `urgencyOf`, then the earliest. Without a deadline, the newest comes first.
+ * (in UTC), then those with a low rating, then those with a question, then the earliest. Without a deadline, the newest comes first.
  */
 export function openChannels(days: AnswerDays, now: Date): OpenChannel[] {
   const forwarded = RESPONDABLE_CHANNELS.map((channel): OpenChannel => {
@@ -110,9 +110,3 @@ export const asksQuestion = (text: string): boolean => /[?？؟]/.test(text);
 /** Stars below which a rating is low, in tenths: the filters by one and two stars. */
 const LOW_TENTHS = 25;
 export const isLow = (stars: number | null): boolean => stars !== null && stars * 10 < LOW_TENTHS;
-
-/** 0 with a low rating, 1 with a question, else 2. The index of migration 0061 has the same expression. */
-export function urgencyOf({ rating, reviewText }: { rating: number | null; reviewText: string }): 0 | 1 | 2 {
-  if (isLow(rating)) return 0;
-  return asksQuestion(reviewText) ? 1 : 2;
-}

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { MAX_NAMED_REVIEWS } from '#domain/decisions/batch.ts';
@@ -10,13 +10,11 @@ import {
   MAX_BULK_REVIEWS,
 } from '#domain/decisions/bulk.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import type { Channel } from '#domain/listings/channel.ts';
-import { starsOf } from '#domain/reviews/rating.ts';
 import { recordBatch } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import { matching } from '../filters/conditions.ts';
 import { IN_VISIBLE_CHANNEL } from '../filters/visibility.ts';
-import type { Db, ReviewsTable } from '../tables.ts';
+import type { Db } from '../tables.ts';
 
 const SAMPLE_SIZE = 5;
 const SAMPLE_TEXT_LENGTH = 300;
@@ -44,21 +42,9 @@ export interface BulkRun {
   fingerprint: string | null;
 }
 
-interface CountsRow extends Pick<BulkCounts, 'matching' | 'changed' | 'refused' | 'fingerprint'> {
+interface CountsRow extends Omit<BulkCounts, 'becomePublic' | 'stopBeingPublic'> {
   /** How many of the reviews that change are public. */
-  public: number;
-  refused_count: number;
-}
-
-interface PreviewRow extends CountsRow {
-  found: number;
-  properties: number;
-  by_stars: { stars: number; count: number }[];
-  by_channel: { channel: Channel; count: number }[];
-  sample: (Pick<
-    Selectable<ReviewsTable>,
-    'id' | 'guest_name' | 'review_text' | 'rating_tenths' | 'channel'
-  > & { listing_name: string })[];
+  shown: number;
 }
 
 /** The version of the content of each review, as `SeenVersion` has it, with the content itself. */
@@ -87,7 +73,7 @@ export async function changeReviews(
   { batch, actor, expected, fingerprint }: BulkRun,
 ): Promise<BulkCounts | null> {
   const result = RESULTS[request.change.action];
-  const { rows } = await sql<CountsRow & { is_allowed: boolean }>`
+  const { rows } = await sql<CountsRow & { isAllowed: boolean }>`
     with ${judged(request, sql`for no key update`)},
     verdict as (
       select found <= ${MAX_BULK_REVIEWS}
@@ -104,61 +90,46 @@ export async function changeReviews(
     ),
     ${changes(request.change, batch, actor.name)},
     ${recordBatch(actor, { id: batch, kind: `bulk.${result}` }, `review.${result}`, sql`changing`)}
-    select ${COUNTS}, is_allowed from totals, verdict`.execute(db);
-  const [row] = rows;
-  return row?.is_allowed ? toCounts(row, request.change) : null;
+    select ${COUNTS}, is_allowed as "isAllowed" from totals, verdict`.execute(db);
+  if (!rows[0]?.isAllowed) return null;
+  const { isAllowed: _, ...counts } = rows[0];
+  return toCounts(counts, request.change);
 }
 
 /** What a bulk action would change at this moment. @returns null when more reviews match than may change at once */
 export async function previewChanges(db: Db, request: BulkRequest): Promise<BulkPreview | null> {
-  const { rows } = await sql<PreviewRow>`
+  const { rows } = await sql<CountsRow & Omit<BulkPreview, keyof BulkCounts> & { found: number }>`
     with ${judged(request)},
     changing as (select * from judged where outcome = 'change')
     select ${COUNTS}, found,
       (select count(distinct listing_id) from changing) as properties,
       (select coalesce(json_agg(counted), '[]') from (
         select coalesce((rating_tenths + 5) / 10, 0) as stars, count(*) from changing group by stars order by stars desc
-      ) as counted) as by_stars,
+      ) as counted) as "byStars",
       (select coalesce(json_agg(counted), '[]') from (
         select channel, count(*) from changing group by channel order by channel
-      ) as counted) as by_channel,
+      ) as counted) as "byChannel",
       (select coalesce(json_agg(shown), '[]') from (
-        select reviews.id, guest_name, name as listing_name, left(review_text, ${sql.lit(SAMPLE_TEXT_LENGTH)}) as review_text,
-          reviews.rating_tenths, reviews.channel
+        select reviews.id, guest_name as "guestName", name as "listingName",
+          left(review_text, ${sql.lit(SAMPLE_TEXT_LENGTH)}) as "reviewText",
+          (reviews.rating_tenths / 10.0)::float8 as rating, reviews.channel
         -- Of reviews with the same rating the same ones each time, and not only the oldest.
         from (select id from changing order by rating_tenths, hashint8(id) limit ${sql.lit(SAMPLE_SIZE)}) as chosen
         join reviews using (id) join listings on listings.id = reviews.listing_id
         order by reviews.rating_tenths, hashint8(reviews.id)
       ) as shown) as sample
     from totals`.execute(db);
-  const [row] = rows;
-  if (!row || row.found > MAX_BULK_REVIEWS) return null;
-  return {
-    ...toCounts(row, request.change),
-    properties: row.properties,
-    byStars: row.by_stars,
-    byChannel: row.by_channel,
-    sample: row.sample.map((each) => ({
-      id: each.id,
-      guestName: each.guest_name,
-      listingName: each.listing_name,
-      reviewText: each.review_text,
-      rating: each.rating_tenths === null ? null : starsOf(each.rating_tenths),
-      channel: each.channel,
-    })),
-  };
+  if (!rows[0] || rows[0].found > MAX_BULK_REVIEWS) return null;
+  const { found: _, ...preview } = rows[0];
+  return toCounts(preview, request.change);
 }
 
-function toCounts(row: CountsRow, { action }: BulkChange): BulkCounts {
+function toCounts<Row extends CountsRow>({ shown, ...row }: Row, { action }: BulkChange) {
   return {
-    matching: row.matching,
-    changed: row.changed,
+    ...row,
     // What can be approved becomes public.
     becomePublic: action === 'approve' ? row.changed : 0,
-    stopBeingPublic: action === 'unpublish' ? row.public : 0,
-    refused: row.refused,
-    refusedCount: row.refused_count,
-    fingerprint: row.fingerprint,
+    stopBeingPublic: action === 'unpublish' ? shown : 0,
   };
 }
 
@@ -211,7 +182,7 @@ function judged(
     )`;
 }
 
-const COUNTS = sql`matching, changed, refused_count, fingerprint, public,
+const COUNTS = sql`matching, changed, refused_count as "refusedCount", fingerprint, public as shown,
   (select coalesce(json_agg(named), '[]') from (
     select distinct id, channel, cause from refused order by id limit ${sql.lit(MAX_NAMED_REVIEWS)}) as named) as refused`;
 

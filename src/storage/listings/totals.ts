@@ -13,45 +13,34 @@ import type { Db } from '../tables.ts';
 const BY_NAME = sql.raw(`listings.name ${NAME_COLLATION}, listings.id`);
 
 const COUNTERS = ['unrated', 'one', 'two', 'three', 'four', 'five', 'tenths'] as const;
-const sums = COUNTERS.map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name));
+const SUMS = sql.raw(COUNTERS.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join());
+const NAMES = sql.raw(COUNTERS.join());
 
 /** Rollups of one listing, and the deltas that are not added to them yet. */
 const countersOf = (listingId: RawBuilder<unknown>) => sql`(
   select * from (
-    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_counts
+    select is_approved, channel, ${NAMES} from review_counts
       where listing_id = ${listingId} and grain = 'a'
     union all
-    select is_approved, channel, ${sql.join(COUNTERS.map((name) => sql.ref(name)))} from review_count_deltas
+    select is_approved, channel, ${NAMES} from review_count_deltas
       where listing_id = ${listingId}
   ) as counters)`;
 
 /** Listings with the totals over their published reviews. */
-const withTotals = (db: Db) =>
-  db
-    .selectFrom('listings')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom(sql`${countersOf(sql.ref('listings.id'))}`.as('counters'))
-          .where(IN_COUNTED_CHANNEL)
-          .select([...sums, sql<number>`coalesce(sum(${RATED}), 0)::bigint`.as('rated')])
-          .as('counted'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'listings.id',
-      'listings.name',
-      'listings.city',
-      'listings.country',
-      'listings.bedrooms',
-      'listings.bathrooms',
-      'listings.max_guests',
-      'counted.unrated',
-      'counted.rated',
-      'counted.tenths',
-    ]);
+const WITH_TOTALS = sql`listings cross join lateral (
+  select ${SUMS}, coalesce(sum(${RATED}), 0)::bigint as rated
+  from ${countersOf(sql.ref('listings.id'))} as counters where ${IN_COUNTED_CHANNEL}) as counted`;
+const COLUMNS = sql.raw(
+  'listings.id, listings.name, city, country, bedrooms, bathrooms, max_guests as "maxGuests", unrated, rated, tenths',
+);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withTotals>['execute']>>[number];
+interface Row extends Pick<Listing, 'id' | 'name' | 'bedrooms' | 'bathrooms' | 'maxGuests'> {
+  city: string | null;
+  country: string | null;
+  unrated: number;
+  rated: number;
+  tenths: number;
+}
 
 /** The first properties by name whose name contains the text, without merged listings. */
 export async function list(db: Db, access: Access, limit: number, search = ''): Promise<Listing[]> {
@@ -59,25 +48,20 @@ export async function list(db: Db, access: Access, limit: number, search = ''): 
     where (position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = '')
       and merged_into is null and ${isAccessible(access, 'id')}
     order by ${BY_NAME} limit ${limit}`;
-  const rows = await withTotals(db)
-    .where('listings.id', 'in', sql<ListingId>`(${names})`)
-    .orderBy(BY_NAME)
-    .execute();
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from ${WITH_TOTALS} where listings.id in (${names}) order by ${BY_NAME}`.execute(db);
   return rows.map(toListing);
 }
 
 /** The listings with these ids, by name. */
 export async function byIds(db: Db, ids: readonly number[]): Promise<Listing[]> {
-  const rows = await withTotals(db)
-    .where('listings.id', '=', sql<ListingId>`any(${ids})`)
-    .orderBy(BY_NAME)
-    .execute();
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from ${WITH_TOTALS} where listings.id = any(${ids}) order by ${BY_NAME}`.execute(db);
   return rows.map(toListing);
 }
 
 export async function byId(db: Db, id: ListingId): Promise<Listing | null> {
-  const row = await withTotals(db).where('listings.id', '=', id).executeTakeFirst();
-  return row ? toListing(row) : null;
+  return (await byIds(db, [id]))[0] ?? null;
 }
 
 /** A listing as its public page shows it. */
@@ -98,30 +82,17 @@ export async function publicById(
   id: ListingId,
   previewed?: PreviewedReviews,
 ): Promise<PublicListing | null> {
-  const row = await withTotals(db)
-    .select(['one', 'two', 'three', 'four', 'five', 'listings.google_place_id'])
-    .select(['description', 'amenities', 'latitude', 'longitude'])
-    .select((eb) => eb.fn.coalesce('own_booking_url', 'booking_url').as('bookingUrl'))
-    .select((previewed === undefined ? VISIBLE : visibleRows(previewed)).as('visible'))
-    .where('listings.id', '=', id)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    listing: toListing(row),
-    visibleReviews: row.visible,
-    byStars: [row.one, row.two, row.three, row.four, row.five],
-    placeId: row.google_place_id,
-    about: {
-      description: row.description,
-      amenities: row.amenities,
-      coordinates:
-        row.latitude === null || row.longitude === null
-          ? null
-          : { latitude: row.latitude, longitude: row.longitude },
-      bookingUrl: row.bookingUrl,
-    },
-  };
+  const { rows } = await sql<Row & Omit<PublicListing, 'listing'>>`
+    select ${COLUMNS}, array[one, two, three, four, five]::integer[] as "byStars", google_place_id as "placeId",
+      ${previewed === undefined ? VISIBLE : visibleRows(previewed)} as "visibleReviews",
+      json_build_object('description', description, 'amenities', amenities,
+        'bookingUrl', coalesce(own_booking_url, booking_url),
+        'coordinates', case when latitude is not null and longitude is not null
+          then json_build_object('latitude', latitude, 'longitude', longitude) end) as about
+    from ${WITH_TOTALS} where listings.id = ${id} and merged_into is null`.execute(db);
+  if (!rows[0]) return null;
+  const { byStars, placeId, visibleReviews, about, ...row } = rows[0];
+  return { listing: toListing(row), byStars, placeId, visibleReviews, about };
 }
 
 /** What reviews of listings add up to. */
@@ -153,15 +124,11 @@ const VISIBLE = sql<number>`(
 const visibleRows = (previewed: PreviewedReviews) =>
   sql<number>`(select count(*) from reviews where reviews.listing_id = listings.id and ${isVisible(previewed)})`;
 
-function toListing(row: Row): Listing {
+function toListing({ city, country, unrated, rated, tenths, ...listing }: Row): Listing {
   return {
-    id: row.id,
-    name: row.name,
-    location: locationOf(row.city, row.country),
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    maxGuests: row.max_guests,
-    averageRating: averageStars(row.tenths, row.rated),
-    totalReviews: row.unrated + row.rated,
+    ...listing,
+    location: locationOf(city, country),
+    averageRating: averageStars(tenths, rated),
+    totalReviews: unrated + rated,
   };
 }

@@ -25,7 +25,7 @@ export interface AnswerQuery {
 
 type Selection = Pick<AnswerQuery, 'access' | 'sources' | 'assignee' | 'isLow'>;
 
-/** The expressions of the indexes of migration 0061. The first is also `urgencyOf`. */
+/** The expressions of the indexes of migration 0061. Low ratings are the most urgent, then questions. */
 const URGENCY = sql.raw(
   `(case when rating_tenths < 25 then 0 when review_text ~ '[?？؟]' then 1 else 2 end)`,
 );

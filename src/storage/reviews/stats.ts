@@ -30,11 +30,12 @@ const SUMMED: ReadonlySet<keyof ReviewFilter> = new Set<keyof ReviewFilter>([
 export async function stats(db: Db, filter: FilterWithAccess, timeZone: string): Promise<ReviewStats> {
   const audience = { isPublic: false, timeZone };
   const isSummed = setFilters(filter).every((name) => SUMMED.has(name));
-  const query = db
-    .selectFrom((isSummed ? sumCounters(db, filter, audience) : sumRows(db, filter, audience)).as('sums'))
-    .innerJoin(undecidedReviews(db, filter, audience).as('undecided'), (join) => join.onTrue())
-    .selectAll();
-  const rows = await (isSummed && !isLimited(filter) ? executePrepared(db, query) : query.execute());
+  const query = sql<Sums>`
+    select * from (${isSummed ? sumCounters(filter, audience) : sumRows(filter, audience)}) as sums
+    cross join (${undecidedReviews(filter, audience)}) as undecided`.compile(db);
+  const rows = await (isSummed && !isLimited(filter)
+    ? executePrepared(db, query)
+    : db.executeQuery(query).then((result) => result.rows));
   const { undecided = 0, oldest = null } = rows[0] ?? {};
   const sum = (of: 'total' | 'rated' | 'tenths') => rows.reduce((subtotal, row) => subtotal + row[of], 0);
   const total = sum('total');
@@ -52,44 +53,29 @@ export async function stats(db: Db, filter: FilterWithAccess, timeZone: string):
   };
 }
 
+interface Sums {
+  is_approved: boolean;
+  total: number;
+  rated: number;
+  tenths: number;
+  undecided: number;
+  oldest: Date | null;
+}
+
 /** The number of undecided reviews, and when the oldest was submitted. Uses the index `reviews_of_decision_by_date`. */
-function undecidedReviews(db: Db, filter: FilterWithAccess, audience: Audience) {
-  const undecided = db
-    .selectFrom('reviews')
-    .select('submitted_at')
-    .where(matching(filter, audience))
-    .where(alsoMatching({ decision: 'none' }, audience))
-    .orderBy('submitted_at')
-    .limit(sql.lit(MAX_COUNT + 1));
-  return db
-    .selectFrom(undecided.as('undecided'))
-    .select((eb) => [eb.fn.countAll<number>().as('undecided'), eb.fn.min('submitted_at').as('oldest')]);
-}
+const undecidedReviews = (filter: FilterWithAccess, audience: Audience) => sql`
+  select count(*) as undecided, min(submitted_at) as oldest from (
+    select submitted_at from reviews
+    where ${matching(filter, audience)} and ${alsoMatching({ decision: 'none' }, audience)}
+    order by submitted_at limit ${sql.lit(MAX_COUNT + 1)}) as undecided`;
 
-function sumCounters(db: Db, filter: FilterWithAccess, audience: Audience) {
-  return db
-    .selectFrom(sql<{ is_approved: boolean }>`${counterRows(filter, audience, null)}`.as('counters'))
-    .select([
-      'is_approved',
-      sql<number>`sum(${ALL})::bigint`.as('total'),
-      sql<number>`sum(${RATED})::bigint`.as('rated'),
-      sql<number>`sum(tenths)::bigint`.as('tenths'),
-    ])
-    .groupBy('is_approved');
-}
+const sumCounters = (filter: FilterWithAccess, audience: Audience) => sql`
+  select is_approved, sum(${ALL})::bigint as total, sum(${RATED})::bigint as rated, sum(tenths)::bigint as tenths
+  from ${counterRows(filter, audience, null)} as counters group by is_approved`;
 
-function sumRows(db: Db, filter: FilterWithAccess, audience: Audience) {
-  return db
-    .selectFrom('reviews')
-    .select((eb) => [
-      'is_approved',
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.count<number>('rating_tenths').as('rated'),
-      sql<number>`coalesce(sum(rating_tenths), 0)::bigint`.as('tenths'),
-    ])
-    .where(matching(filter, audience))
-    .groupBy('is_approved');
-}
+const sumRows = (filter: FilterWithAccess, audience: Audience) => sql`
+  select is_approved, count(*) as total, count(rating_tenths) as rated, coalesce(sum(rating_tenths), 0)::bigint as tenths
+  from reviews where ${matching(filter, audience)} group by is_approved`;
 
 const NONE: WaitingTime = { decided: 0, medianHours: null, waiting: 0, oldestHours: null };
 

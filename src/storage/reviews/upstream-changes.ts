@@ -49,15 +49,9 @@ async function lockChanged(
 
 /** Makes a changed review undecided and stores the change; null when it has changed back. */
 async function markRevised(db: Db, id: ReviewId, revision: Revision | null): Promise<void> {
-  await db
-    .updateTable('reviews')
-    .set({
-      decision: 'none',
-      revision: revision && JSON.stringify(revision),
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update reviews set decision = 'none', revision = ${revision && JSON.stringify(revision)}, updated_at = now()
+    where id = ${id}`.execute(db);
 }
 
 /** A review that is no longer on its channel, and the decision on it until then. */
@@ -94,14 +88,10 @@ async function syncedListingIds(
   upstreamIds: readonly string[],
 ): Promise<Map<string, ListingId>> {
   if (upstreamIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('reviews')
-    .select(['upstream_id', 'listing_id', 'own_listing_id'])
-    .where('source', '=', source)
-    .where('upstream_id', '=', sql<string>`any(${upstreamIds})`)
-    .where('synced', '=', true)
-    .execute();
-  return new Map(rows.map((row) => [row.upstream_id, row.own_listing_id ?? row.listing_id]));
+  const { rows } = await sql<{ upstreamId: string; listingId: ListingId }>`
+    select upstream_id as "upstreamId", coalesce(own_listing_id, listing_id) as "listingId" from reviews
+    where source = ${source} and upstream_id = any(${upstreamIds}) and synced`.execute(db);
+  return new Map(rows.map(({ upstreamId, listingId }) => [upstreamId, listingId]));
 }
 
 /** Which of these upstream ids are stored. */
