@@ -69,6 +69,9 @@ export interface Upstreams extends SourceUpstreams {
 }
 
 const MINUTE_MS = 60_000;
+/** What to do about a session secret that cannot be restored. */
+const SECRET_IS_LOST =
+  ', or delete it to have a new one made (everyone signs in again, and what it encrypted is lost)';
 
 /** The thread of the text analysis is a file of its own in the build. */
 const ANALYSIS_THREAD = import.meta.filename.endsWith('.ts')
@@ -151,7 +154,8 @@ export async function openApp(
   const analyser = shared ?? openAnalyser();
   if (!shared) opened.defer(analyser.close);
   const secret =
-    config.sessionSecret ?? (await readOrCreateSecret(path.join(config.dataDir, 'session-secret')));
+    config.sessionSecret ??
+    (await readOrCreateSecret(path.join(config.dataDir, 'session-secret'), SECRET_IS_LOST));
   const jobs = openJobQueue({ outageLog }, (text, values) => database.pool.query(text, values));
   const context = await buildContext(
     { config, database, secret },

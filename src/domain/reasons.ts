@@ -271,6 +271,7 @@ export const REASONS = {
   'database-unreachable': unavailable<{ setting: string; detail: string }>(),
   'database-rights': unavailable<{ setting: string; detail: string }>(),
   'database-extension': unavailable<{ setting: string; detail: string }>(),
+  'database-newer': unavailable<{ schema: string }>(),
   'database-owner': invalid<{ user: string }>(),
   'no-replica': unavailable(),
   'database-of-others': invalid(),

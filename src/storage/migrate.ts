@@ -92,8 +92,8 @@ export async function runMigrations(db: Db, after: string, upTo: string): Promis
  *
  * @param setting the environment variable, for messages
  * @returns the names of the migrations that ran
- * @throws unavailable, in one line, when the database does not allow what is needed
- * @throws when a migration fails (nothing of it stays) or the database is newer than this product
+ * @throws unavailable, in one line, when the database does not allow what is needed or is newer than this product
+ * @throws when a migration fails; nothing of it stays
  */
 export async function migrate(db: Db, setting = 'DATABASE_URL'): Promise<string[]> {
   const migrator = new Migrator({
@@ -115,6 +115,8 @@ export async function migrate(db: Db, setting = 'DATABASE_URL'): Promise<string[
 /** SQLSTATE of a missing privilege, and of an extension that the server does not have. */
 const NOT_ALLOWED = '42501';
 const NOT_THERE = ['0A000', '58P01'];
+/** What Kysely says about a migration that has run and that it does not know. */
+const UNKNOWN = /previously executed migration (\S+) is missing/;
 
 function explained(error: unknown, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -124,5 +126,6 @@ function explained(error: unknown, setting: string): unknown {
   if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {
     return new AppError('database-extension', { setting, detail: messageOf(error) });
   }
-  return error;
+  const [, schema] = UNKNOWN.exec(messageOf(error)) ?? [];
+  return schema ? new AppError('database-newer', { schema }) : error;
 }

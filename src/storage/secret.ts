@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorError } from '#domain/errors.ts';
 
 const MIN_LENGTH = 32;
 
@@ -8,14 +9,14 @@ const MIN_LENGTH = 32;
  * Reads a secret from a file that only its owner can read, and creates it if it is missing. Processes that start at the
  * same time get the same secret.
  *
- * @throws when the file cannot be used, or holds less than 32 characters
+ * @param orElse what else can be done about a damaged file than to restore it
+ * @throws when the file cannot be used
+ * @throws {OperatorError} it holds less than 32 characters
  */
-export async function readOrCreateSecret(file: string): Promise<string> {
+export async function readOrCreateSecret(file: string, orElse = ''): Promise<string> {
   const secret = (await readIfPresent(file)) ?? (await create(file));
   if (secret.length >= MIN_LENGTH) return secret;
-  throw new Error(
-    `${path.basename(file)} is damaged: restore it, or delete it to have a new one made (everyone signs in again)`,
-  );
+  throw new OperatorError(`${path.basename(file)} is damaged: restore it${orElse}`);
 }
 
 async function create(file: string): Promise<string> {

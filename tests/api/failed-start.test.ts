@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
+import { createDatabase } from '#tests/support/test-database.ts';
 
 const SECRET = 'a secret that only tests know, long enough';
 let commands: CommandLine;
@@ -53,5 +54,36 @@ describe('a start that fails', () => {
     const { code, stderr } = await run(['user', 'list'], { DATA_DIR: file });
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('DATA_DIR')]);
+  });
+
+  test('prints one line when a newer version has used the database', async () => {
+    const database = await createDatabase('empty');
+    const pool = database.connect();
+    await pool.query(`insert into migrations (name, timestamp) values ('9001-later', now()::text)`);
+    const { code, stderr } = await run(['user', 'list'], {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: SECRET,
+    });
+    await pool.end();
+    await database.drop();
+    expect([code, stderr.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^reviews user: The database has the schema of a newer version .*9001-later/)],
+    ]);
+  });
+
+  test.each([
+    ['session-secret', 'restore it, or delete it to have a new one made'],
+    ['postgres-password', 'restore it'],
+  ])('prints one line when %s is damaged', async (name, advice) => {
+    const folder = path.join(commands.folder, `damaged ${name}`);
+    await mkdir(folder, { mode: 0o700 });
+    await writeFile(path.join(folder, name), 'half of');
+    const { code, stderr } = await run(['user', 'list'], { DATA_DIR: folder, DEMO: 'false' });
+    expect([code, stderr.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringContaining(`${name} is damaged: ${advice}`)],
+    ]);
+    expect(stderr.includes('delete it')).toBe(advice.includes('delete it'));
   });
 });

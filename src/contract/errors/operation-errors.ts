@@ -84,6 +84,8 @@ export const OPERATION_ERRORS = {
     `${setting}: its user may not create what the product needs (${detail}); make it the owner of the database.`,
   'database-extension': ({ setting, detail }) =>
     `${setting}: the server lacks an extension (${detail}); install PostgreSQL's contrib modules there.`,
+  'database-newer': ({ schema }) =>
+    `The database has the schema of a newer version of the product (${schema}). Start that version, or restore a backup of this one into an empty database.`,
   'database-owner': ({ user }) =>
     `DATABASE_URL: its user "${user}" has the rights of the owner of the tables; with DATABASE_OWNER_URL it must be another user without these rights.`,
   'no-replica': 'DATABASE_REPLICA_URL: this server is not a replica of the one at DATABASE_URL.',
