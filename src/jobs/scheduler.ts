@@ -180,7 +180,10 @@ export async function startJobs(
   for (const [name, { run, schedule, firstAfter, pollSeconds, concurrency = 1, options }] of Object.entries(
     JOBS,
   )) {
-    await boss.createQueue(name, { ...DEFAULTS, ...options });
+    const { policy, ...changeable } = { ...DEFAULTS, ...options };
+    await boss.createQueue(name, { policy, ...changeable });
+    // A queue that exists has the options of the version that created it.
+    await boss.updateQueue(name, changeable);
     if (disabledJobs.includes(name)) continue;
     if (firstAfter !== undefined) await boss.send(name, {}, { startAfter: firstAfter });
     const work = {

@@ -31,6 +31,18 @@ test('a start deletes the queues of other versions, with their schedules and job
   }
 });
 
+test('a start gives the queues of an earlier version its own options', async () => {
+  await query(`update pgboss.queue set expire_seconds = 60, heartbeat_seconds = null where name = 'sync'`);
+  const other = await startServer(testConfig({ DATABASE_URL: server.databaseUrl }), {
+    logger: pino({ level: 'silent' }),
+  });
+  await other.close();
+  expect(
+    await query(`select policy, expire_seconds as expire, heartbeat_seconds as heartbeat from pgboss.queue
+      where name = 'sync'`),
+  ).toEqual([{ policy: 'exclusive', expire: 4 * 3600, heartbeat: 30 }]);
+});
+
 test('a job that is enqueued again runs once, at its latest start time', async () => {
   const { jobs } = server.app.context;
   const data = { reviewId: 1 as ReviewId, source: 'hostaway' };
