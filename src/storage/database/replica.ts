@@ -41,7 +41,10 @@ export async function openReplica(
   /** The replica has everything that was committed before this time. */
   let freshAsOf = Number.NEGATIVE_INFINITY;
   let hasFailed = false;
+  const openedAt = performance.now();
   const isFresh = () => performance.now() - freshAsOf < REPLICA_LAG_LIMIT_MS;
+  /** Counted from the start too: it may never catch up, or be no replica any more. */
+  const isLate = () => performance.now() - Math.max(freshAsOf, openedAt) >= REPLICA_LAG_LIMIT_MS;
 
   function fail(error: unknown): void {
     if (!hasFailed)
@@ -71,8 +74,8 @@ export async function openReplica(
       freshAsOf = wanted.at;
       if (hasFailed) log.info({}, 'the replica can be read again');
       hasFailed = false;
-    } else if (Number.isFinite(freshAsOf) && !isFresh()) {
-      fail(new Error('it lags behind the primary'));
+    } else if (!hasFailed && isLate()) {
+      fail(new Error('it lags behind the primary, or is no replica'));
     }
   }
 
