@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,6 +49,13 @@ async function openSource(file: string): Promise<{ path: string } & AsyncDisposa
   const folder = await mkdtemp(path.join(tmpdir(), 'reviews-restore-'));
   const remove = () => rm(folder, { recursive: true });
   const copy = path.join(folder, 'backup.gz');
+  // A command that is stopped must not leave it behind. It then ends as it would have without this.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true });
+      process.kill(process.pid, signal);
+    });
+  }
   try {
     await pipeline(process.stdin, createWriteStream(copy, { mode: 0o600 }));
   } catch (error) {

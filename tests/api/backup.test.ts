@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -308,6 +309,27 @@ test('a restore from a pipe leaves no copy when it cannot be written', async () 
   await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('EFBIG') });
   expect(await readdir(folder)).toEqual([]);
 });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a restore from a pipe leaves no copy when %s stops it',
+  async (signal) => {
+    const folder = path.join(commands.folder, signal);
+    await mkdir(folder);
+    const child = spawn(process.execPath, [MAIN, 'restore', '-'], {
+      env: { ...process.env, ...at(server.databaseUrl), TMPDIR: folder },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const ended = once(child, 'exit');
+    child.stdin.write('the beginning of a backup');
+    await vi.waitFor(async () => {
+      const [copies = ''] = await readdir(folder);
+      expect((await stat(path.join(folder, copies, 'backup.gz'))).size).toBeGreaterThan(0);
+    }, WAIT_OPTIONS);
+    child.kill(signal);
+    expect(await ended).toEqual([null, signal]);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
 test('--keep deletes the oldest backups of the command, and no daily or other file', async () => {
   const environment = { ...at(server.databaseUrl), DATA_DIR: path.join(commands.folder, 'kept') };
