@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { Context } from '#services/context.ts';
@@ -98,6 +99,11 @@ describe('the compose file', () => {
     const examples = [...read('example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(examples.toSorted()).toEqual([...new Set(variables)].toSorted());
   });
+});
+
+test.each(['Containerfile', 'reviews.service'])('%s sets the memory limits of npm start', (name) => {
+  expect(MEMORY_FLAGS).toHaveLength(2);
+  expect(read(name)).toContain(MEMORY_FLAGS.join(' '));
 });
 
 test('the folder has the files that others name', () => {
