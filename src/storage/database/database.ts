@@ -80,7 +80,7 @@ export function openDatabase(
     });
   };
   const isPooled = directConnection !== null;
-  // A pooler rejects this setting; there, set it for the user or the database.
+  // A pooler rejects this setting. There it is set in the pooler: set for the user, it would limit the direct connections too.
   const limit = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT_MS };
   const pool = openPool(
     { max: POOL_SIZE, query_timeout: ANSWER_LIMIT_MS, ...limit, ...connection },
