@@ -53,6 +53,7 @@ test.each([
 test.each([
   ['blank lines before capitals', { text: `${'\n'.repeat(2_000)}${'Ab '.repeat(600)}` }],
   ['a list of numbers', { reviewText: '1,'.repeat(50_000) }],
+  ['many short sentences', { text: 'a b c e '.repeat(500), privateFeedback: 'a b c d. '.repeat(1_100) }],
 ])('%s are checked at once', { timeout: 2_000 }, (_name, changes) => {
   expect(check('Thank you.', changes)).toEqual(expect.any(Array));
 });

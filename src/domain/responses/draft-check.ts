@@ -60,12 +60,13 @@ export function checkDraft(draft: CheckedDraft): Finding[] {
   const [reviewText, privateFeedback] = textsOf(draft);
   const facts = draft.facts.join('\n');
   const source = `${reviewText}\n${facts}`;
+  const copiedFrom = copyFinder(text);
   const quoted = [
     ...REPEATABLE.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, source)),
     ...FORBIDDEN.flatMap(([kind, pattern]) => unfounded(kind, pattern, text, facts)),
     ...matches(LEGAL, text).map((match) => quoteOf('legal', wordOf(text, match))),
     ...[reviewText, ...privateFeedback.split(SENTENCE_END), DRAFT_RULES].flatMap((from) => {
-      const quote = copiedFrom(from, text);
+      const quote = copiedFrom(from);
       return quote === null ? [] : quoteOf('copied', quote);
     }),
   ];
@@ -136,18 +137,30 @@ function wordOf(text: string, match: string): string {
   return match + (/^\p{L}*/u.exec(text.slice(start + match.length))?.[0] ?? '');
 }
 
-/** The first passage of many words that a text has from another; null without one. */
-function copiedFrom(from: string, text: string): string | null {
-  const source = wordsOf(from);
-  const size = Math.min(COPIED_WORDS, source.length);
-  if (size < MIN_COPIED_WORDS) return null;
-  const passages = new Set(source.slice(size - 1).map((_last, at) => source.slice(at, at + size).join(' ')));
+/** Finds the first passage of many words that a text has from another; null without one. */
+function copyFinder(text: string): (from: string) => string | null {
   const spoken = [...text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu)];
-  for (let at = 0; at + size <= spoken.length; at++) {
-    const passage = spoken.slice(at, at + size);
-    if (!passages.has(passage.map(([word]) => normalizeText(word)).join(' '))) continue;
-    const [first, last] = [passage[0], passage.at(-1)];
+  const words = spoken.map(([word]) => normalizeText(word));
+  /** Where each passage begins first, by its number of words. Made once: private feedback may have very many sentences. */
+  const bySize = new Map<number, ReadonlyMap<string, number>>();
+  const startsOf = (size: number) => {
+    const starts = bySize.get(size) ?? new Map(passagesOf(words, size).toReversed());
+    bySize.set(size, starts);
+    return starts;
+  };
+  return (from) => {
+    const source = wordsOf(from);
+    const size = Math.min(COPIED_WORDS, source.length);
+    if (size < MIN_COPIED_WORDS) return null;
+    const starts = startsOf(size);
+    const at = Math.min(...passagesOf(source, size).flatMap(([passage]) => starts.get(passage) ?? []));
+    const [first, last] = [spoken[at], spoken[at + size - 1]];
     return first && last ? text.slice(first.index, last.index + last[0].length) : null;
-  }
-  return null;
+  };
 }
+
+/** All passages of a number of words, each with the index of its first word. */
+const passagesOf = (words: readonly string[], size: number) =>
+  words
+    .slice(size - 1)
+    .map((_last, at): [passage: string, at: number] => [words.slice(at, at + size).join(' '), at]);
