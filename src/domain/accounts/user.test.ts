@@ -12,6 +12,6 @@ test.each(['', 'a', 'x'.repeat(65), 'ana costa', 'ana@x', 'añа', 'ana\n', '../
   },
 );
 
-test.each(['me', 'None', 'System'])('%s has another meaning and cannot be a username', (username) => {
+test.each(['me', 'None', 'System', '..'])('%s has another meaning and cannot be a username', (username) => {
   expect(usernameProblem(username)).toBe('username-reserved');
 });

@@ -28,8 +28,11 @@ export interface SessionUser extends User {
 /** As a pattern of JSON Schema. */
 export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
 const USERNAME = new RegExp(USERNAME_PATTERN);
-/** Filters by assignee give two another meaning, and history shows the last for what the product does itself. */
-export const RESERVED_USERNAMES = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system'];
+/**
+ * Filters by assignee give two another meaning, history shows `system` for what the product does itself, and no address can
+ * contain the last, so that no call could deactivate that person.
+ */
+export const RESERVED_USERNAMES = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system', '..'];
 
 /** Whether the text has the format of a username. */
 export function isUsername(name: string): boolean {
