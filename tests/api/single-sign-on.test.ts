@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from '#contract/accounts/session.ts';
 import { routePath } from '#contract/route-path.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
+import { SsoError } from '#domain/accounts/single-sign-on.ts';
 import { invite, openInvitations } from '#services/accounts/invitations.ts';
 import { addUser, setDisabled, setEmergency } from '#services/accounts/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
@@ -346,5 +347,27 @@ test('a server without a provider has neither call', async () => {
       expect((await apiClient(plain.origin).get(path)).status).toBe(404);
   } finally {
     await plain.close();
+  }
+});
+
+test('people who wait for a provider that does not answer keep no visitor from the public pages', async () => {
+  const ended = Promise.withResolvers<never>();
+  const { sso } = server.app.context;
+  if (!sso) throw new Error('there is no provider');
+  const finish = vi.spyOn(sso.provider, 'finish').mockReturnValue(ended.promise);
+  const browsers = Array.from({ length: 3 }, () => visitor(server.origin));
+  const callbacks = await Promise.all(browsers.map((browser) => browser.atProvider('u-1')));
+  const start = vi.spyOn(sso.provider, 'start').mockReturnValue(ended.promise);
+  const waiting = [
+    ...browsers.map((browser, index) => browser.open(callbacks[index] ?? '')),
+    ...browsers.map(() => visitor(server.origin).open('/api/sso/start')),
+  ];
+  try {
+    await expect.poll(() => start.mock.calls.length + finish.mock.calls.length).toBe(6);
+    expect((await apiClient(server.origin).get('/reviews/hostaway?limit=1')).status).toBe(200);
+  } finally {
+    ended.reject(new SsoError('unavailable', 'no answer'));
+    await Promise.all(waiting);
+    vi.restoreAllMocks();
   }
 });

@@ -155,6 +155,8 @@ export const signInRoutes = {
   ...defineRoutes('Session', {
     'GET /sso/start': {
       permission: 'public',
+      // Both wait for the provider, which must not keep visitors from the public pages.
+      concurrency: 'unlimited',
       refusesTokens: true,
       summary: 'Sign in at the provider',
       query: SsoStartQuery,
@@ -167,6 +169,7 @@ export const signInRoutes = {
     },
     'GET /sso/callback': {
       permission: 'public',
+      concurrency: 'sign-in',
       refusesTokens: true,
       summary: 'Where the provider returns to',
       query: SsoCallbackQuery,
