@@ -13,7 +13,7 @@ import type { Db } from '../tables.ts';
 export interface AnswerQuery {
   state: AnswerState;
   access: Access;
-  /** The sources of the reviews that can be answered. */
+  /** The sources that take responses. What was written for others is listed too: it waits, or was cancelled. */
   sources: readonly string[];
   channels: readonly OpenChannel[];
   /** Only those of a person. */
@@ -34,8 +34,7 @@ const URGENCY = sql.raw(
 const DAY = sql.raw(`((submitted_at at time zone 'UTC')::date)`);
 
 /** What all lists have in common. */
-const wanted = ({ access, sources, assignee, isLow }: Selection) => [
-  sql`source = any(${sources})`,
+const wanted = ({ access, assignee, isLow }: Omit<Selection, 'sources'>) => [
   isAccessible(access),
   ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
   ...(isLow ? [sql`${URGENCY} = 0`] : []),
@@ -48,6 +47,7 @@ function openIn(
 ): RawBuilder<unknown> {
   return sql`reviews where ${allOf([
     ...wanted(query),
+    sql`source = any(${query.sources})`,
     sql`channel = ${channel}`,
     ...(sourceKind ? [sql`source ~ ${`^${sourceKind}(-[0-9]+)?$`}`] : []),
     sql`not has_response and withdrawn_at is null`,
