@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RespondOutcome } from '#connectors/source.ts';
+import type { Answers } from '#contract/responses/answers.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { SourceList } from '#contract/sources/accounts.ts';
+import type { QuarantinedRowList } from '#contract/sources/quarantined-rows.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import type { Task } from '#contract/tasks/tasks.ts';
@@ -10,7 +12,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { addSource, cancelUnsendable, deleteUnusedTokens } from '#services/sources/connect-sources.ts';
 import { requireSource } from '#services/sources/source-accounts.ts';
-import { runSync } from '#services/sources/sync.ts';
+import { runSync, syncStatus } from '#services/sources/sync.ts';
 import { withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
@@ -201,6 +203,7 @@ describe('a second account', () => {
   const respond = (id: number, sendAt: Date) =>
     admin.put(routePath('PUT /reviews/hostaway/:id/response', { id }), { text: 'Thanks!', sendAt });
   const tasks = async () => (await admin.get<{ tasks: Task[] }>('/tasks')).data.tasks;
+  const desk = async (state: string) => (await admin.get<Answers>(`/answers?state=${state}`)).data;
 
   test('keeps what has to be sent while it is paused, and cancels it when it is removed', async () => {
     const [review] = await wombats();
@@ -211,6 +214,10 @@ describe('a second account', () => {
     expect(await read(id)).toMatchObject({
       writtenResponse: { state: 'waiting', isHeld: true },
       responseBlockedReason: expect.stringContaining('paused'),
+    });
+    expect(await desk('waiting')).toMatchObject({
+      reviews: [{ id, writtenResponse: { isHeld: true } }],
+      counts: { waiting: 1 },
     });
     const task = { reviewId: id, title: 'Fence', description: '', category: 'maintenance' };
     expect((await admin.post<Task>('/tasks', task)).data).toMatchObject({ state: 'waiting' });
@@ -230,6 +237,7 @@ describe('a second account', () => {
     await remove('hostaway-2', 'keep');
     const reason = 'Its source was removed before this was sent.';
     expect((await read(id)).writtenResponse).toMatchObject({ state: 'cancelled', reason });
+    expect(await desk('refused')).toMatchObject({ reviews: [{ id }], counts: { waiting: 0, refused: 1 } });
     expect(await tasks()).toMatchObject([{ state: 'refused', reason, status: 'open' }]);
     const { rows } = await pool.query(
       `select kind from events where kind in ('response.cancelled', 'task.refused') order by kind`,
@@ -299,6 +307,11 @@ describe('a second account', () => {
   test('is neither read nor written to while it is paused', async () => {
     await change('hostaway-2', { isPaused: true });
     expect(await find('hostaway-2')).toMatchObject({ isPaused: true });
+    const { context } = server.app;
+    const { sources } = await syncStatus({ ...context, sources: { ...context.sources, list: () => [] } });
+    expect(sources, 'it is the only one, and connected').toMatchObject([
+      { source: 'hostaway-2', name: 'Second account', lastRun: { state: 'succeeded' } },
+    ]);
     const requests = second.requests.length;
     await expect(runSync(server.app.context, undefined, 'hostaway-2')).rejects.toMatchObject({
       problem: { reason: 'source-not-connected' },
@@ -389,8 +402,15 @@ describe('a second account', () => {
     await server.app.database.pool.query(
       `update reviews set synced = false where id = (select max(id) from reviews where source = 'hostaway-2')`,
     );
+    const quarantined = async () =>
+      (await admin.get<QuarantinedRowList>('/sync/quarantined')).data.rows.map(({ key }) => key);
+    await server.app.database.pool.query(
+      `insert into quarantined_rows (source, row_key, reason, detail, raw, by_sync)
+       select 'hostaway-2', key, 'not-understood', 'type', '{}', key = 'synced' from unnest(array['synced', 'imported']) as key`,
+    );
     await remove('hostaway-2', 'withdraw');
     await vi.waitFor(async () => expect(await count()).toBe(REVIEWS + 1), WAIT);
+    await vi.waitFor(async () => expect(await quarantined()).toEqual(['imported']), WAIT);
     await add();
     await vi.waitFor(async () => expect(await count()).toBe(2 * REVIEWS), WAIT);
   });

@@ -52,7 +52,8 @@ async function isSyncDue({ storage, now, syncIntervalMinutes }: Stored & Clock &
 
 /** Whether a sync is running or queued, in all and of each source, and its last run. */
 export async function syncStatus({ storage, sources, defaultSource, jobs }: Stored & Queued & Sources) {
-  const connected = sources.list().map(({ id, name }) => ({ id, name }));
+  // While all accounts are paused, their last syncs.
+  const connected = [sources.list(), sources.accounts()].find((each) => each.length > 0) ?? [];
   // What was synced before its account was disconnected.
   const known =
     connected.length > 0 ? connected : [{ id: defaultSource, name: defaultSourceName(defaultSource) }];

@@ -4,7 +4,10 @@ import { withdraw } from './sync-page.ts';
 
 const BATCH_SIZE = 500;
 
-/** Withdraws the reviews of a removed source, one batch after the other. A crash leaves the rest to the next call. */
+/**
+ * Withdraws the reviews of a removed source, one batch after the other, and deletes its quarantined rows, which would become
+ * reviews. A crash leaves the rest to the next call.
+ */
 export async function withdrawReviews(context: Stored & Sources, source: string): Promise<void> {
   const { storage } = context;
   // The environment may have connected it again.
@@ -16,6 +19,7 @@ export async function withdrawReviews(context: Stored & Sources, source: string)
       if (!(await tx.sourceAccounts.lockWithdrawing(source))) return true;
       await withdraw(tx, source, ids, 'Its source was removed.');
       if (ids.length === BATCH_SIZE) return false;
+      if (!isLeft) await tx.quarantinedRows.deleteSynced(source);
       await tx.sourceAccounts.endWithdrawing(source);
       return true;
     });

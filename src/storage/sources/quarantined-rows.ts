@@ -68,6 +68,11 @@ async function deleteUnseen(db: Db, source: string, run: number): Promise<void> 
       and last_seen_at < (select started_at from sync_runs where id = ${run})`.execute(db);
 }
 
+/** Deletes the rows that syncs of a source have read. */
+async function deleteSynced(db: Db, source: string): Promise<void> {
+  await db.deleteFrom('quarantined_rows').where('source', '=', source).where('by_sync', '=', true).execute();
+}
+
 /** One page of quarantined rows, the newest first, and how many there are. */
 async function list(
   db: Db,
@@ -114,4 +119,11 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<QuarantinedRo
 
 export const quarantinedRowReaders = { list, count };
 
-export const quarantinedRowWriters = { upsert, delete: deleteByKeys, deleteUnseen, lock, lockByListing };
+export const quarantinedRowWriters = {
+  upsert,
+  delete: deleteByKeys,
+  deleteUnseen,
+  deleteSynced,
+  lock,
+  lockByListing,
+};
