@@ -81,9 +81,15 @@ describe('the list of quarantined rows', () => {
         detail: 'type "riddle"',
         firstSeen: expect.stringMatching(/Z$/),
         lastSeen: expect.stringMatching(/Z$/),
+        review: null,
         raw: JSON.parse(JSON.stringify(second.row)),
       },
-      expect.objectContaining({ key: first.key, reason: 'unknown-listing', detail: `listing ${gone}` }),
+      expect.objectContaining({
+        key: first.key,
+        reason: 'unknown-listing',
+        detail: `listing ${gone}`,
+        review: { guestName: first.row.reviewerName, reviewText: 'Wombats everywhere.' },
+      }),
     ]);
     expect((await quarantined('?limit=1&offset=1')).rows.map(({ key }) => key)).toEqual([first.key]);
     const [source] = (await manager.get<SyncStatus>('/sync')).data.sources;
@@ -135,6 +141,29 @@ describe('an assigned listing', () => {
     expect(await sync()).toMatchObject({ added: 0, changed: 0, removed: 0 });
     expect(await find('echidnas')).toHaveLength(1);
     expect((await quarantined()).total).toBe(1);
+  });
+
+  test('applies to a review of Google, whose ids are long, and whose row is shown as its review', async () => {
+    const key = `${'AbFvOq_'.repeat(14)}==`;
+    const raw = {
+      name: `accounts/1/locations/501/reviews/${key}`,
+      reviewId: key,
+      reviewer: { displayName: 'Jonas' },
+      starRating: 'FIVE',
+      comment: 'Kookaburras at dawn.',
+      createTime: '2026-05-04T08:00:00Z',
+    };
+    await server.app.database.pool.query(
+      `insert into quarantined_rows (source, row_key, reason, detail, raw)
+       values ('google-business', $1, 'unknown-listing', 'listing 501', $2)`,
+      [key, raw],
+    );
+    expect((await quarantined()).rows).toMatchObject([
+      { key, review: { guestName: 'Jonas', reviewText: 'Kookaburras at dawn.' } },
+    ]);
+    const answer = await assign(key, { listingId, source: 'google-business' });
+    expect(answer.data).toEqual({ listingId, added: 1 });
+    expect(await find('kookaburras')).toMatchObject([{ listingId, channel: 'Google' }]);
   });
 
   test('is superseded when Hostaway has the listing later', async () => {

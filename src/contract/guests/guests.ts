@@ -5,7 +5,7 @@ import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
 
-const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: 200 }) };
+const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: 300 }) };
 
 export const GuestSearch = inputObject({
   search: Type.String({

@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { inputObject } from '../input-object.ts';
 import { named } from '../named.ts';
+import { nullable } from '../nullable.ts';
 import { Id, ListingIdSchema } from '../reviews/reviews.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
-/** The upstream's id, or the hash of a row that has none. */
+/** The upstream's id, of which Google's are the longest, or the hash of a row that has none. */
 const key = Type.String({
-  pattern: '^[\\w-]{1,64}$',
+  pattern: '^[\\w=-]{1,300}$',
   description: 'Identifies the row across syncs.',
 });
 
@@ -19,6 +20,9 @@ export const QuarantinedRow = named('QuarantinedRow', {
   detail: Type.String({ description: 'The part of the row that caused the reason.' }),
   firstSeen: instant('When a sync first read it, UTC.'),
   lastSeen: instant('When a sync last read it, UTC.'),
+  review: nullable(Type.Object({ guestName: Type.String(), reviewText: Type.String() }), {
+    description: 'The review in the row; null if it was not understood.',
+  }),
   raw: Type.Unknown({ description: 'The row as the upstream sent it.' }),
 });
 export type QuarantinedRow = Static<typeof QuarantinedRow>;

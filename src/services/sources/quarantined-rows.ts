@@ -13,12 +13,17 @@ import { storePage } from './sync-page.ts';
 /** Rows per statement. */
 const BATCH_SIZE = 500;
 
-/** Rows of all sources that need a manager's attention, newest first. */
-export async function quarantinedRows(
-  { storage }: Stored,
-  page: { limit: number; offset: number },
-): Promise<{ rows: QuarantinedRow[]; total: number }> {
-  return storage.quarantinedRows.list(page);
+/** Rows of all sources that need a manager's attention, newest first, with the review in each as far as it is understood. */
+export async function quarantinedRows(context: Stored & Sources, page: { limit: number; offset: number }) {
+  const { rows, total } = await context.storage.quarantinedRows.list(page);
+  return { rows: rows.map((row) => ({ ...row, review: contentOf(context, row) })), total };
+}
+
+function contentOf(context: Sources, row: QuarantinedRow) {
+  const translated = translate(context, row);
+  if (translated.kind !== 'review') return null;
+  const { guestName, text } = translated.review;
+  return { guestName, reviewText: text };
 }
 
 /**

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Listing } from '#contract/listings/listing.ts';
 import type { QuarantinedRow } from '#contract/sources/quarantined-rows.ts';
 import { exactTime } from '#domain/dates.ts';
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { listingsQuery } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -24,7 +25,7 @@ export interface QuarantinedRowCardProps {
 export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
   const { config } = useAppContext();
   const heading = useId();
-  const { guest, text, listing } = previewOf(row.raw);
+  const { guest, text, listing } = previewOf(row);
   const canAssign = row.reason === 'unknown-listing';
   const upstreamListing = /^listing ([\w-]+)$/.exec(row.detail)?.[1];
   return (
@@ -38,9 +39,11 @@ export function QuarantinedRowCard({ row, ...form }: QuarantinedRowCardProps) {
             {guest || quarantineCopy.noGuest}
             {listing && <span className="quiet"> · {listing}</span>}
           </h3>
-          <p className={text === '' ? 'quiet' : 'written'} dir="auto">
-            {text || quarantineCopy.noText}
-          </p>
+          {(text !== '' || row.review !== null) && (
+            <p className={text === '' ? 'quiet' : 'written'} dir="auto">
+              {text || quarantineCopy.noText}
+            </p>
+          )}
           <p className="note">{reasonOf(row, upstreamListing)}</p>
         </div>
         {canAssign && (
@@ -106,7 +109,7 @@ function AssignForm(props: AssignFormProps) {
   );
 }
 
-/** The fields of a raw row that identify the review for a person; empty if the row has none. */
+/** What identifies the review of a row for a person; empty if the row has none. */
 interface RowPreview {
   guest: string;
   text: string;
@@ -115,11 +118,12 @@ interface RowPreview {
 
 const MAX_TEXT_LENGTH = 280;
 
-/** Accepts any JSON value: a row that was not understood may hold anything. */
-export function previewOf(raw: unknown): RowPreview {
-  const text = textIn(raw, 'publicReview');
+/** A row that was not understood may hold any JSON value. Of it, the fields of Hostaway are shown. */
+export function previewOf({ raw, review }: Pick<QuarantinedRow, 'raw' | 'review'>): RowPreview {
+  const text = review?.reviewText ?? textIn(raw, 'publicReview');
+  const guest = review?.guestName ?? (textIn(raw, 'reviewerName') || textIn(raw, 'guestName'));
   return {
-    guest: textIn(raw, 'reviewerName') || textIn(raw, 'guestName'),
+    guest: guest === UNNAMED_GUEST ? '' : guest,
     text: text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH).trimEnd()}…` : text,
     listing: textIn(raw, 'listingName'),
   };
