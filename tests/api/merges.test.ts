@@ -5,6 +5,7 @@ import type { PinList } from '#contract/reviews/pins.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { SourceList } from '#contract/sources/accounts.ts';
+import type { ImportResult } from '#contract/sources/review-files.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
@@ -19,6 +20,7 @@ import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting, waitingFor } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -313,6 +315,39 @@ test('what waits for a source stays with it when its listing is merged', async (
   expect(rows).toEqual([{ listing_id: home, own_listing_id: twin }]);
   const { data } = await admin.get<{ tasks: { source: string; listingId: number }[] }>('/tasks?list=open');
   expect(data.tasks).toMatchObject([{ source: 'hostaway-2', listingId: home }]);
+});
+
+test('a task that is made during a merge is one of the property, and goes back with its listing', async () => {
+  const { pool } = server.app.database;
+  // The merge waits after it has moved the tasks that it found.
+  const commit = await holdTransaction(pool, 'lock table events in share mode');
+  const merging = merge();
+  await waitingFor(pool, commit.pid);
+  const making = admin.post('/tasks', { listingId: twin, title: 'Mend the tap', category: 'maintenance' });
+  await untilWaiting(pool, 2);
+  await commit();
+  expect([(await merging).status, (await making).status]).toEqual([200, 202]);
+  const places = async () => (await sql('select listing_id, own_listing_id from tasks')).rows;
+  expect(await places()).toEqual([{ listing_id: home, own_listing_id: twin }]);
+  await separate();
+  expect(await places()).toEqual([{ listing_id: twin, own_listing_id: null }]);
+});
+
+test('a file that names a property finds it by a name that its listings share', async () => {
+  await sql(`update listings set name = 'River Flat' where id = $1`, [twin]);
+  const upload = async (id: string) =>
+    (
+      await admin.call<ImportResult>('POST', '/reviews/import?name=old.csv', {
+        rawBody: `id,date,listing_name,text\n${id},2026-05-04,River Flat,Heron view`,
+        headers: { 'content-type': 'application/octet-stream' },
+      })
+    ).data;
+  expect((await upload('a')).problems).toMatchObject([
+    { reason: expect.stringContaining('several properties have the name "River Flat"') },
+  ]);
+  await merge();
+  expect((await upload('a')).counts).toMatchObject({ added: 1, failed: 0 });
+  expect(await bySource('a')).toMatchObject({ listing_id: home, own_listing_id: null });
 });
 
 test('an approved duplicate counts in place of an older one without a decision, and keeps it when separated', async () => {

@@ -2,11 +2,28 @@ import { expect, test } from 'vitest';
 import type { ListingId } from '../ids.ts';
 import { listingDirectory } from './listing-directory.ts';
 
+const entry = (
+  id: number,
+  source: string,
+  upstreamId: string,
+  names: string[],
+  mergedInto: number | null,
+) => ({
+  id: id as ListingId,
+  source,
+  upstreamId,
+  names,
+  mergedInto: mergedInto as ListingId | null,
+});
+
 const find = listingDirectory([
-  { id: 1 as ListingId, source: 'hostaway', upstreamId: '40201', names: ['2B N1 A', 'Shoreditch Heights'] },
-  { id: 2 as ListingId, source: 'hostaway', upstreamId: '40202', names: ['Harbour Loft'] },
-  { id: 3 as ListingId, source: 'hostaway', upstreamId: '40203', names: ['harbour  loft', 'Loft'] },
-  { id: 4 as ListingId, source: 'demo', upstreamId: '40201', names: ['Canal House'] },
+  entry(1, 'hostaway', '40201', ['2B N1 A', 'Shoreditch Heights'], null),
+  entry(2, 'hostaway', '40202', ['Harbour Loft'], null),
+  entry(3, 'hostaway', '40203', ['harbour  loft', 'Loft'], null),
+  entry(4, 'demo', '40201', ['Canal House'], null),
+  entry(5, 'guesty', 'a', ['River Flat', 'Café Loft'], 6),
+  entry(6, 'hostaway', '40206', ['River Flat'], null),
+  entry(7, 'hospitable', 'b', ['River Flat'], 6),
 ]);
 
 test('a listing is found by its id at the same source, regardless of names', () => {
@@ -45,4 +62,12 @@ test('a name that several listings or no listing has finds none and gives the re
     'no property has the name "Nowhere"',
   );
   expect(find('hostaway', { upstreamId: null, names: ['', ' '] }).problem).toBe('the row names no property');
+});
+
+test('a name that only merged listings have is that of their property', () => {
+  expect(find('import', { upstreamId: null, names: ['River Flat'] })).toEqual({ id: 6, problem: '' });
+});
+
+test('letters with accents are the same however they are composed', () => {
+  expect(find('import', { upstreamId: null, names: ['Cafe\u0301 Loft'] }).id).toBe(5);
 });

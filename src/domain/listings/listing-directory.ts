@@ -6,6 +6,8 @@ export interface ListingEntry {
   source: string;
   upstreamId: string;
   names: readonly string[];
+  /** The property that it was merged into. */
+  mergedInto: ListingId | null;
 }
 
 /** What a row of a file contains about its listing. */
@@ -26,7 +28,7 @@ export interface FoundListing {
 
 /**
  * Finds a listing by its id at the row's source, else by that id if only one listing has it. A row without an id is
- * matched by name, if only one listing has that name.
+ * matched by name, if only one listing has that name. Listings that were merged are one property.
  */
 export function listingDirectory(entries: readonly ListingEntry[]): ListingDirectory {
   const byId = grouped(entries, (entry) => [entry.upstreamId]);
@@ -53,9 +55,11 @@ export function listingDirectory(entries: readonly ListingEntry[]): ListingDirec
 function requireUnique(found: readonly ListingEntry[], what: string): FoundListing {
   const [only, ...more] = found;
   if (!only) return { id: null, problem: `no property has ${what}` };
-  return more.length === 0
-    ? { id: only.id, problem: '' }
-    : { id: null, problem: `several properties have ${what}` };
+  if (more.length === 0) return { id: only.id, problem: '' };
+  const [property, ...others] = new Set(found.map(({ id, mergedInto }) => mergedInto ?? id));
+  return property === undefined || others.length > 0
+    ? { id: null, problem: `several properties have ${what}` }
+    : { id: property, problem: '' };
 }
 
 function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry) => string[]) {
@@ -66,7 +70,7 @@ function grouped(entries: readonly ListingEntry[], keysOf: (entry: ListingEntry)
   return groups;
 }
 
-/** Ignores case and white space. */
+/** Ignores case, white space and how accents are composed. */
 function normalizeName(name: string): string {
-  return name.trim().replace(/\s+/gu, ' ').toLowerCase();
+  return name.normalize().trim().replace(/\s+/gu, ' ').toLowerCase();
 }

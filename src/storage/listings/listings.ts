@@ -89,7 +89,8 @@ export async function upsert(db: Db, source: string, batch: readonly IncomingLis
 /** The ids and names by which imported rows may refer to each listing. */
 export async function listNames(db: Db): Promise<ListingEntry[]> {
   const { rows } = await sql<ListingEntry>`
-    select id, source, upstream_id as "upstreamId", array_remove(array[name, external_name], null) as names
+    select id, source, upstream_id as "upstreamId", merged_into as "mergedInto",
+      array_remove(array[name, external_name], null) as names
     from listings`.execute(db);
   return rows;
 }

@@ -76,7 +76,7 @@ async function byId(db: Db, id: TaskId, access: Access): Promise<Task | null> {
 }
 
 /**
- * Inserts a task.
+ * Inserts a task. That of a listing that was merged is one of the property.
  *
  * @param sources of the properties whose tasks are sent there
  * @returns its id; null when there is no such listing
@@ -88,10 +88,12 @@ async function insert(
 ): Promise<TaskId | null> {
   const { rows } = await sql<{ id: TaskId }>`
     insert into tasks (listing_id, own_listing_id, review_id, topic, title, description, category, assignee, due_on, created_by, marker, state)
-    select ${listingId}::bigint, nullif(id, ${listingId}), ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
+    select coalesce(merged_into, id), case when merged_into is not null then id end, ${reviewId}::bigint, ${topic}::text, ${title}::text, ${description}::text, ${category}::text, ${assignee}::text,
       ${dueOn}::date, ${by}::text, ${marker}::text, case when source = any(${sources}::text[]) then 'waiting' else 'local' end
     -- A review knows its reservation at its own source.
     from listings where id = coalesce((select own_listing_id from reviews where id = ${reviewId}), ${listingId})
+    -- It waits for a merge, which moves only the tasks that it finds.
+    for share
     returning id`.execute(db);
   return rows[0]?.id ?? null;
 }
