@@ -214,7 +214,7 @@ describe('a file with unknown columns', () => {
     const { data } = await inspect('later.csv', rows('Otter two'));
     expect(data).toMatchObject({
       origin: 'remembered',
-      remembered: { by: 'manager' },
+      remembered: { by: 'manager', mapping: mapping() },
       mapping: mapping(),
       missing: [],
     });

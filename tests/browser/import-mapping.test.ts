@@ -92,6 +92,11 @@ describe('a file with unknown columns', () => {
     await see(button(page, 'Import 2 reviews')).toBeVisible();
     await button(page, 'Change columns').click();
     await see(field(page, 'How dates are written')).toHaveValue('day-first');
+    const warning = page.getByText('would be added a second time');
+    await page.getByLabel('System that the file comes from').fill('new-desk');
+    await see(warning).toBeVisible();
+    await page.getByLabel('System that the file comes from').fill('old-desk');
+    await see(warning).toBeHidden();
     await button(page, 'Forget this choice').click();
     await see(page.getByText('Still to choose: how dates are written')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { rate, SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import type { CategoryRating, TranslatedReview } from '#domain/reviews/review.ts';
 import type { ReviewPart } from '#domain/reviews/stored-review.ts';
 import { parseFileDate } from '#domain/sources/file-dates.ts';
-import type { CompleteMapping, MappedField } from '#domain/sources/file-mapping.ts';
+import { type CompleteMapping, IDENTITY_FIELDS, type MappedField } from '#domain/sources/file-mapping.ts';
 import { isEmptyCell, namedScale, parseFileNumber } from '#domain/sources/file-numbers.ts';
 import { channelNamed } from '../channel-names.ts';
 import { cleanLine, cleanText } from '../clean-text.ts';
@@ -17,9 +17,6 @@ import type { FileRow, MappingPlan } from './review-file.ts';
 
 /** Up to this scale the worst rating is 1, and 0 means that the guest gave none. */
 const SCALES_FROM_ONE = 10;
-
-/** The fields that make up the id of a row without one: those that do not change later, as responses do. */
-const IDENTITY = ['listing', 'guest', 'date', 'rating', 'title', 'text', 'negativeText'] as const;
 
 /** The fields of each part of a review; without any of them the file lacks the part. */
 const PARTS: Partial<Record<ReviewPart, readonly MappedField[]>> = {
@@ -123,7 +120,7 @@ function reviewOf(row: Row) {
 
 /** The same in every export of the row, so that importing it again changes nothing. */
 function hashOf({ rawCellOf, listingId }: Row): string {
-  const cells = IDENTITY.map((field) => rawCellOf(field).trim());
+  const cells = IDENTITY_FIELDS.map((field) => rawCellOf(field).trim());
   const content = [rawCellOf('listing').trim() || listingId, ...cells];
   return `row-${hash('sha256', JSON.stringify(content)).slice(0, 32)}`;
 }

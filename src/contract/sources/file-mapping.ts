@@ -63,7 +63,12 @@ export const Inspection = Type.Object({
   }),
   name: nullable(Type.String(), { description: 'The channel whose official export the file is.' }),
   remembered: nullable(
-    Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String({ format: 'date-time' }) }),
+    Type.Object({
+      id: Type.Integer(),
+      by: Type.String(),
+      at: Type.String({ format: 'date-time' }),
+      mapping: FileMappingBody,
+    }),
     { description: 'The mapping that was used for files with the same columns.' },
   ),
   columns: Type.Array(Type.Object({ name: Type.String(), samples: Type.Array(Type.String()) })),

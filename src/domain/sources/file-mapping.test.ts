@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnNames, columnProblem, type FileMapping, missingParts } from './file-mapping.ts';
+import { changesIds, columnNames, columnProblem, type FileMapping, missingParts } from './file-mapping.ts';
 
 const mapping = (change: Partial<FileMapping>): FileMapping => ({
   columns: { date: 'When', text: 'Words' },
@@ -41,6 +41,19 @@ describe('a mapping', () => {
 
   test('needs a property where no column has one', () => {
     expect(missingParts(mapping({}), false)).toEqual(['listing']);
+  });
+
+  test.each<[Partial<FileMapping>, Partial<FileMapping>, boolean]>([
+    [{}, { dateFormat: 'day-first', channel: 'VRBO', ratingScale: 10 }, false],
+    [{}, { columns: { text: 'Words', date: 'When', response: 'Answer' } }, false],
+    [{}, { columns: { date: 'When', title: 'Words' } }, true],
+    [{}, { source: 'other-system' }, true],
+    [{}, { columns: { date: 'When', text: 'Words', id: 'No.' } }, true],
+    [{ columns: { id: 'No.', text: 'Words' } }, { columns: { id: 'No.', text: 'Notes' } }, false],
+    [{ columns: { reservation: 'Code', text: 'A' } }, { columns: { reservation: 'Code', text: 'B' } }, false],
+    [{ columns: { reservation: 'Code' } }, { columns: { reservation: 'Number' } }, true],
+  ])('with %j and then %j changes the ids of rows: %j', (before, after, expected) => {
+    expect(changesIds(mapping(before), mapping(after))).toBe(expected);
   });
 
   test('names columns of the file, each once', () => {

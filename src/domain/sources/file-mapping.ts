@@ -53,6 +53,28 @@ export type CompleteMapping = FileMapping & { dateFormat: DateFormat };
 export const isRated = (columns: FileMapping['columns']): boolean =>
   ['rating' as const, ...SCORED_CATEGORIES].some((field) => columns[field] !== undefined);
 
+/** The fields that make up the id of a row without one: those that do not change later, as responses do. */
+export const IDENTITY_FIELDS = [
+  'listing',
+  'guest',
+  'date',
+  'rating',
+  'title',
+  'text',
+  'negativeText',
+] as const;
+
+/** Whether the rows of a file have other ids with another mapping, so that reviews of an earlier import would be added again. */
+export function changesIds(before: FileMapping, after: FileMapping): boolean {
+  return idsOf(before) !== idsOf(after);
+}
+
+function idsOf({ columns, source }: FileMapping): string {
+  const [own] = (['id', 'reservation'] as const).filter((field) => columns[field] !== undefined);
+  const fields = own ? [own] : IDENTITY_FIELDS;
+  return JSON.stringify([source, ...fields.map((field) => [field, columns[field]])]);
+}
+
 /** What is missing in a mapping before a file can be imported. */
 export function missingParts(
   { columns, ratingScale, dateFormat, source }: FileMapping,

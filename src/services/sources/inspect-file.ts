@@ -65,7 +65,12 @@ export async function inspectFile(
     format: 'columns' as const,
     origin,
     name: head.known?.name ?? null,
-    remembered: stored && { id: stored.id, by: stored.updatedBy, at: stored.updatedAt },
+    remembered: stored && {
+      id: stored.id,
+      by: stored.updatedBy,
+      at: stored.updatedAt,
+      mapping: stored.mapping,
+    },
     columns: columns.map((column) => ({ name: column.name, samples: samplesOf(column) })),
     mapping,
     missing: missingParts(mapping, listingId !== null),

@@ -38,6 +38,8 @@ export const importCopy = {
 export const columnsCopy = {
   missing: (parts: readonly MappingPart[]) =>
     `Still to choose: ${andList(parts.map((part) => MAPPING_PART_NAMES[part]))}.`,
+  addsAgain:
+    'Files with these columns were read in another way before. Reviews that were imported from them get other ids now, and would be added a second time.',
   known: (name: string) => `This is ${name}’s export of guest reviews. Its columns are known.`,
   remembered: 'The columns are read the same way as in an earlier file.',
   rememberedBy: (by: string) => `Chosen by ${by} on`,

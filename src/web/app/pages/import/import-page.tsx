@@ -27,8 +27,19 @@ export function ImportPage() {
   const listings = useListings();
   const [listingId, setListing] = useState<number>();
   const [source, setSource] = useState('');
-  const { file, choose, inspected, isInspecting, failure, mapping, missing, isEditing, edit, forget } =
-    useMapping(listingId);
+  const {
+    file,
+    choose,
+    inspected,
+    isInspecting,
+    failure,
+    mapping,
+    missing,
+    addsAgain,
+    isEditing,
+    edit,
+    forget,
+  } = useMapping(listingId);
   const { step, start, cancel, reset } = useImport();
   const isRunning = step?.kind === 'running';
   const hasColumns = inspected?.format === 'columns';
@@ -100,6 +111,7 @@ export function ImportPage() {
         )}
         <div role="status">
           {missing.length > 0 && <p className="notice">{columnsCopy.missing(missing)}</p>}
+          {addsAgain && <p className="notice">{columnsCopy.addsAgain}</p>}
         </div>
         <div className="row">
           <Button

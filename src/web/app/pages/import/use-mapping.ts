@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { routePath } from '#contract/route-path.ts';
 import type { Inspection } from '#contract/sources/file-mapping.ts';
-import { type FileMapping, missingParts } from '#domain/sources/file-mapping.ts';
+import { changesIds, type FileMapping, missingParts } from '#domain/sources/file-mapping.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
@@ -46,6 +46,7 @@ export function useMapping(listingId: number | undefined) {
     mapping: { value, toSend: inspected && isKnownToServer(inspected, edited) ? null : value },
     isEditing,
     missing: value ? missingParts(value, listingId !== undefined) : [],
+    addsAgain: Boolean(value && inspected?.remembered && changesIds(inspected.remembered.mapping, value)),
     edit: setEdited,
     forget: (id: number) => forgetting.mutate({ params: { id } }),
   };
