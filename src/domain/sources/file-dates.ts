@@ -34,7 +34,8 @@ const DAY_MS = 86_400_000;
  * @returns null for anything else, including days that do not exist
  */
 export function parseFileDate(cell: string, format: DateFormat): FileDate | null {
-  const text = cell.trim();
+  // Programs write narrow spaces before AM and PM.
+  const text = cell.trim().replace(/\s/gu, ' ');
   if (format === 'serial') return serialDate(text);
   const found =
     plainDate(text.replace(WEEKDAY, '')) ?? (format === 'plain' ? null : numericDate(text, format));
