@@ -47,9 +47,9 @@ const stars = async () => {
 };
 
 /** Imports a file as an admin who has switched the sync off. */
-async function importHostaway(content: string) {
+async function importHostaway(content: string, dryRun = false) {
   const file = await folder.write('a.csv', content);
-  const options = { source: 'hostaway', listingId: listingId as ListingId };
+  const options = { source: 'hostaway', listingId: listingId as ListingId, dryRun };
   return (await importInto(withoutSync(server), file, options)).counts;
 }
 
@@ -255,7 +255,8 @@ describe('nothing brings an erased guest back', () => {
     await runSync(server.app.context);
     expect((await state()).rows).toEqual(erased);
     const file = `id,guest,text,rating,date\n${upstream.upstream_id},${MARKER},Back,4,2026-01-01\n`;
-    expect(await importHostaway(file)).toMatchObject({ unchanged: 1 });
+    for (const isCheck of [true, false])
+      expect(await importHostaway(file, isCheck)).toMatchObject({ unchanged: 1 });
     expect((await state()).rows).toEqual(erased);
   });
 

@@ -36,8 +36,13 @@ export async function storeBatch(
     });
   }
   return sum(async (source, { placed }) => {
-    const known = await storage.reviews.byUpstreamIds(source, upstreamIdsOf(placed));
-    return compare(placed, known);
+    const ids = upstreamIdsOf(placed);
+    const known = await storage.reviews.byUpstreamIds(source, ids);
+    const erased = await storage.guests.erasedUpstreamIds(source, ids);
+    return compare(
+      placed.filter(({ review }) => !erased.has(review.upstreamId)),
+      known,
+    );
   });
 }
 
