@@ -315,12 +315,15 @@ describe('the clock', () => {
   });
 
   test('notifies once when three syncs in a row have failed, and again after a success', async () => {
-    const runs = (...states: string[]) =>
+    const runsOf = (source: string, ...states: string[]) =>
       query(
         `insert into sync_runs (source, state, started_at, finished_at, counts)
-        select 'hostaway', state, now(), now(), '{}' from unnest($1::text[]) as state`,
-        [states],
+        select $1, state, now(), now(), '{}' from unnest($2::text[]) as state`,
+        [source, states],
       );
+    const runs = (...states: string[]) => runsOf('hostaway', ...states);
+    // Of an account that was removed.
+    await runsOf('guesty', 'failed', 'failed', 'failed');
     await runs('failed', 'failed');
     await passes();
     expect(await shown(manager, 'sync-failing')).toEqual([]);

@@ -55,14 +55,15 @@ async function notifyOfDeadlines(context: Needs): Promise<void> {
 }
 
 async function notifyOfFailingSyncs({ storage, sources }: Stored & Sources): Promise<void> {
-  const failing = await storage.syncs.listFailing(FAILURES);
+  // Paused and removed accounts are not synced any more.
+  const names = new Map(sources.list().map(({ id, name }) => [id, name]));
+  const failing = (await storage.syncs.listFailing(FAILURES)).filter(({ source }) => names.has(source));
   if (failing.length === 0) return;
   await storage.transact(async (tx) => {
     const added = await tx.notifications.mark(
       'sync-failing',
       failing.map(({ firstRun }) => firstRun),
     );
-    const names = new Map([...sources.fixed, ...sources.accounts()].map(({ id, name }) => [id, name]));
     const occurrences = failing
       .filter(({ firstRun }) => added.includes(firstRun))
       .map(({ source }): Occurrence => {
