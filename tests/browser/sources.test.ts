@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { accountOf } from '#tests/support/sync-fixture.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -63,7 +64,11 @@ test('an admin connects an account, checks, pauses, resumes and removes it', asy
   await see(dialog(page).getByText('1 response not sent yet will be cancelled')).toBeVisible();
   await dialog(page).getByRole('radio', { name: 'Remove them' }).check();
   await expectAccessible(page);
+  const removing = await hold(page, { method: 'DELETE', path: '/sources/hostaway-2' });
   await dialog(page).getByRole('button', { name: 'Remove source' }).click();
+  await see.poll(removing.arrived).toBe(1);
+  await see(dialog(page).getByRole('button', { name: 'Remove source' })).toBeDisabled();
+  removing.release();
   const password = page.getByLabel('Password');
   await password.fill('flex-demo');
   await password.press('Enter');

@@ -126,6 +126,7 @@ function Removal({ source: { id, name, contents, waiting } }: { source: SourceAc
         <ConfirmButton
           text={copy.remove}
           title={copy.removeTitle(name)}
+          disabled={remove.isPending}
           onConfirm={() => remove.mutate({ params: { id }, query: { reviews } })}
         >
           <p>{copy.removeText}</p>
