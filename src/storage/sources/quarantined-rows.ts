@@ -70,7 +70,7 @@ async function deleteUnseen(db: Db, source: string, run: number): Promise<void> 
 
 /** Deletes the rows that syncs of a source have read. */
 async function deleteSynced(db: Db, source: string): Promise<void> {
-  await db.deleteFrom('quarantined_rows').where('source', '=', source).where('by_sync', '=', true).execute();
+  await sql`delete from quarantined_rows where source = ${source} and by_sync`.execute(db);
 }
 
 /** One page of quarantined rows, the newest first, and how many there are. */
