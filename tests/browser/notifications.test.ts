@@ -3,6 +3,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
+import { holdAnswers } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +57,29 @@ test('the bell leads to notifications that are older than the newest', async () 
   await see(panel.getByRole('link', { name: /Source 1\b/ })).toBeVisible();
   await see(panel.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await server.app.database.pool.query('delete from notifications');
+});
+
+test('what is saved is not replaced by what was being read before', async () => {
+  const page = await browser.manager(server);
+  const open = async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: 'Preferences' }).click();
+  };
+  const leave = () => page.getByRole('button', { name: 'Manager Dashboard' }).click();
+  const inBell = page.getByRole('group', { name: 'New reviews with few stars' }).getByLabel('In the app');
+  await page.goto('/account/notifications');
+  await see(inBell).toBeChecked();
+  await leave();
+  const reading = await holdAnswers(page, { method: 'GET', path: '/account/notifications' });
+  await open();
+  await expect.poll(reading.answered).toBe(1);
+  await inBell.uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await see(page.getByText('Saved.')).toBeVisible();
+  reading.release();
+  await leave();
+  await open();
+  await see(inBell).not.toBeChecked();
 });
 
 test('a note completes the name of a colleague by keys, and marks it', async () => {
