@@ -48,6 +48,10 @@ test('an admin adds a webhook, tests it, sees what failed, sends it again, and d
   await deliveries.getByText('Message').first().click();
   await see(deliveries.locator('pre').first()).toContainText('"type":"webhook.test"');
   await see(list(page)).toContainText('1 failed');
+  await deliveries.getByRole('button', { name: 'Send all failed again' }).click();
+  await see(deliveries.getByRole('status')).toHaveText(
+    'Test: It responded with an error (status 500). 0 messages are being sent again.',
+  );
   receiver.respond = (response) => void response.writeHead(204).end();
   const again = deliveries.getByRole('button', { name: /^Send msg_test_.* again$/ });
   const sending = await hold(page, { method: 'POST', path: '/resend' });

@@ -59,7 +59,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
           </Button>
         )}
         <span role="status">
-          {test.data && copy.tested(resultOf(test.data, format))}
+          {test.data && copy.tested(resultOf(test.data, format))}{' '}
           {resendAll.data && copy.resent(resendAll.data.resent)}
         </span>
       </p>
