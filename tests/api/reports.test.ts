@@ -367,6 +367,24 @@ test('a preview of an invalid period says what is wrong', async () => {
   ]);
 });
 
+test('a preview of properties that the manager does not see says so', async () => {
+  const preview = async (query: string, { cookie }: ApiClient) => {
+    const answer = await fetch(`${server.origin}/reports/preview?${query}`, {
+      headers: { cookie: cookie ?? '' },
+    });
+    return [answer.status, await answer.text()];
+  };
+  const unknown = await preview('listingId=987654', admin);
+  expect(unknown).toEqual([404, expect.stringContaining('This report cannot be made')]);
+  expect(unknown[1]).toContain('987654');
+  expect(unknown[1]).not.toContain('expired');
+  await seenBy('author', homes.slice(0, 1));
+  expect(await preview('', await signedInAuthor())).toEqual([
+    403,
+    expect.stringContaining('limited to some properties'),
+  ]);
+});
+
 test('too many requests from one address are refused for a minute, with the same page for every link', async () => {
   const statuses = new Set<number>();
   let wait = 0;

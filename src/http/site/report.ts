@@ -32,9 +32,10 @@ export function reportPages(server: Server, { context, web }: HttpOptions, publi
     reports.setErrorHandler(async (error, request, reply) => {
       const refused = (error as { statusCode?: number }).statusCode ?? 503;
       const status = error instanceof AppError ? statusOf(error.code) : refused;
-      if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site()));
-      if (error instanceof AppError && error.code === 'invalid')
+      const isPreview = request.routeOptions.url === pages.reportPreview();
+      if (error instanceof AppError && (isPreview ? status < 500 : error.code === 'invalid'))
         return sendHtml(reply, status, web.renderer.reportInvalid(site(), textOf(error.problem)));
+      if (status === 404) return sendHtml(reply, 404, web.renderer.reportNotFound(site()));
       if (!(error instanceof AppError) && status >= 500)
         logFailure(context.outageLog, request, error as Error, 'report failed');
       if (status === 429 || status === 503) reply.header('retry-after', retryAfter(error as Error));
