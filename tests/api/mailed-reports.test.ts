@@ -138,4 +138,28 @@ test('no more are mailed each month than the limit, also when two are added at t
   await untilWaiting(pool, 2).finally(release);
   const answers = await Promise.all(both);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.failure.error).toBe(
+    `You have ${MAX_SCHEDULES} reports that are mailed each month. Stop one to add another.`,
+  );
+  // Those of others, which an admin sees too, do not count.
+  await pool.query(`update report_schedules set created_by = 'author'`);
+  expect((await admin.post('/reports/schedules', { recipients: ['all@example.com'] })).status).toBe(200);
+});
+
+test('the erasure of a guest does not withdraw a report that waits to be mailed', async () => {
+  const { pool } = server.app.database;
+  await pool.query('delete from report_schedules');
+  await pool.query(`insert into mails (address, kind, sealed_content, next_attempt_at, give_up_at)
+    select 'waits@example.com', kind, 'x', now() + interval '1 hour', now() + interval '1 day'
+    from unnest(array['report', 'digest']) as kind`);
+  const { rows } = await pool.query('select min(id)::int as id from reviews where withdrawn_at is null');
+  const erased = await admin.post('/guests/erase', { reviewIds: [rows[0].id], rows: [] });
+  expect(erased.status).toBe(200);
+  const waiting = await pool.query(
+    `select kind, state from mails where address = 'waits@example.com' order by kind`,
+  );
+  expect(waiting.rows).toEqual([
+    { kind: 'digest', state: 'failed' },
+    { kind: 'report', state: 'waiting' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { MAX_TARGETS } from '#domain/insights/targets.ts';
 import type { Reason } from '#domain/reasons.ts';
-import { MAX_REPORTS } from '#domain/reports/report.ts';
+import { MAX_REPORTS, MAX_SCHEDULES } from '#domain/reports/report.ts';
 import { MAX_RULES } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
 import { MAX_URL, MAX_WEBHOOKS } from '#domain/webhooks/webhook.ts';
@@ -54,6 +54,7 @@ export const OPERATION_ERRORS = {
   'report-unknown': 'This link does not work. Ask the person who sent it for a new one.',
   'report-requests': ({ seconds }) => `Too many requests. Try again in ${seconds} seconds.`,
   'too-many-reports': `You have ${MAX_REPORTS} links to reports that work. Revoke one to make another.`,
+  'too-many-schedules': `You have ${MAX_SCHEDULES} reports that are mailed each month. Stop one to add another.`,
   'target-goal': ({ above, to }) => `goal must be above ${above} and at most ${to}.`,
   'target-day-past': 'The day of a target must not be in the past.',
   'too-many-targets': `There are ${MAX_TARGETS} targets. Delete one to add another.`,

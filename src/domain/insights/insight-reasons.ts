@@ -5,6 +5,7 @@ export const INSIGHT_REASONS = {
   'report-unknown': notFound(),
   'report-requests': rateLimited<{ seconds: number }>(),
   'too-many-reports': conflict(),
+  'too-many-schedules': conflict(),
   'target-goal': invalid<{ above: number; to: number }>(),
   'target-day-past': invalid(),
   'too-many-targets': conflict(),

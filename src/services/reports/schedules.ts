@@ -38,10 +38,9 @@ export async function addSchedule(
   await requireScope(context, actor, input);
   const recipients = [...new Set(input.recipients.map((address) => address.trim().toLowerCase()))];
   return context.storage.transact(async (tx) => {
-    const filter = authorFilter(actor);
     await tx.locks.acquire('reports');
-    if ((await tx.reportSchedules.list(filter)).length >= MAX_SCHEDULES)
-      throw new AppError('too-many-reports');
+    if ((await tx.reportSchedules.list(actor.name)).length >= MAX_SCHEDULES)
+      throw new AppError('too-many-schedules');
     const schedule = { ...input, recipients, createdBy: actor.name };
     const id = await tx.reportSchedules.insert(schedule, lastMonth(context));
     await tx.events.insert(actor, {

@@ -44,9 +44,9 @@ const ERASE = [
   `update tasks set title = 'Erased', description = '', reason = null, last_error = null,
     state = case when upstream_id is null then 'local' else state end,
     marker = case when upstream_id is null then '' else marker end where review_id = any($1)`,
-  // Whose texts they quote is encrypted. Mails rarely wait for more than seconds.
+  // Whom they are about is encrypted. Mails rarely wait for more than seconds. Those with monthly reports name no review.
   `update mails set state = 'failed', error = 'withdrawn', sealed_content = null, next_attempt_at = null
-    where state = 'waiting' and kind in ('alert', 'digest', 'report') and cardinality($1::bigint[]) > 0`,
+    where state = 'waiting' and kind in ('alert', 'digest') and cardinality($1::bigint[]) > 0`,
   `delete from topic_corrections where review_id = any($1)`,
   `delete from review_tags where review_id = any($1)`,
   `delete from review_topics where review_id = any($1)`,
@@ -63,7 +63,7 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
- * topics, tags, texts of tasks, waiting mails with texts of guests, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
+ * topics, tags, texts of tasks, waiting mails about reviews, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
  * categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
