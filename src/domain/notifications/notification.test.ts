@@ -87,6 +87,7 @@ describe('the rows of a notification', () => {
     [{ kind: 'assigned', count: 2, reviewIds: [9, 8] }, 'ids=9,8'],
     [{ kind: 'assigned', count: 900, reviewIds: [9, 8] }, 'assignee=me'],
     [{ kind: 'sync-failing', count: 0, reviewIds: [] }, ''],
+    [{ kind: 'rule', count: 900, reviewIds: [9, 8], data: { text: 'Boilers' } }, 'ids=9,8'],
     [
       { kind: 'low-review', count: 900, reviewIds: [9], data: { since: '2026-11-24T23:30:00Z' } },
       'startDate=2026-11-25&sortBy=rating&sortOrder=asc',

@@ -158,7 +158,10 @@ export interface ShownNotification {
   review: { id: ReviewId; guestName: string; tenths: number | null } | null;
 }
 
-/** The parameters of the list of its reviews; empty if there are none. Very many are found by what they have in common. */
+/**
+ * The parameters of the list of its reviews; empty if there are none. Very many are found by what they have in common; of those
+ * that have nothing in common, the newest are listed.
+ */
 export function rowsQuery(
   { kind, count, reviewIds, data, listing, createdAt }: ShownNotification,
   timeZone: string,
@@ -168,8 +171,10 @@ export function rowsQuery(
     const about = data.topic ? `&topic=${data.topic}:negative` : '';
     return `${listing ? `listingId=${listing.id}&` : ''}startDate=${from}${about}`;
   }
-  if (count <= MAX_LISTED_REVIEWS) return reviewIds.length > 0 ? `ids=${reviewIds.join(',')}` : '';
-  if (kind === 'assigned') return 'assignee=me';
-  if (data.since === undefined) return '';
-  return `startDate=${dayIn(new Date(data.since), timeZone)}&sortBy=rating&sortOrder=asc`;
+  if (count > MAX_LISTED_REVIEWS) {
+    if (kind === 'assigned') return 'assignee=me';
+    if (data.since !== undefined)
+      return `startDate=${dayIn(new Date(data.since), timeZone)}&sortBy=rating&sortOrder=asc`;
+  }
+  return reviewIds.length > 0 ? `ids=${reviewIds.join(',')}` : '';
 }
