@@ -213,6 +213,27 @@ test('later syncs store new reviews with the property, match them, and do not br
   expect(await bySource('904')).toMatchObject({ listing_id: twin, own_listing_id: null, withdrawn_at: null });
 });
 
+test('a webhook is sent nothing of a new review that another source has already', async () => {
+  await merge();
+  const kinds = ['review.created', 'review.removed', 'review.approved'];
+  await admin.post('/webhooks', { url: 'https://hooks.example.invalid/', kinds });
+  second.data.reviews.push(row(904));
+  await sync();
+  server.hostaway.data.reviews.push(row(14, { externalReviewId: 'ext-904' }));
+  await sync('hostaway');
+  const { id } = await bySource('904');
+  expect((await bySource('14')).duplicate_of).toBe(id);
+  await approve(id);
+  const sent = async () =>
+    (await sql("select type, body::json -> 'data' as data from webhook_deliveries order by id")).rows;
+  await expect.poll(async () => (await sent()).at(-1)?.type).toBe('review.approved');
+  const data = { reviewId: Number(id), listingId: home };
+  expect(await sent()).toEqual([
+    { type: 'review.created', data },
+    { type: 'review.approved', data },
+  ]);
+});
+
 describe('when the review that counts is removed at its source', () => {
   const removeFirst = async (id: number) => {
     const { data } = server.hostaway;

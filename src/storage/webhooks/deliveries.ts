@@ -9,6 +9,7 @@ import {
   TEST_KIND,
   WEBHOOK_KINDS,
   type WebhookFormat,
+  type WebhookKind,
 } from '#domain/webhooks/webhook.ts';
 import { after, cursorOf, type PageQuery, pageOf } from '../decisions/activity.ts';
 import { hasNewEvents, takeNewEvents } from '../events/cursor.ts';
@@ -43,12 +44,17 @@ const hasWork = (db: Db) =>
  */
 async function queueNew(db: Db): Promise<void> {
   const events = await takeNewEvents(db, 'webhooks', WEBHOOK_KINDS);
+  const has = (kind: WebhookKind) => sql`bool_or(kind = ${kind}) over (partition by tx, review_id)`;
   await sql`
-    with numbered as (
-      select webhooks.id as webhook_id, new_events.id, new_events.at, kind, listing_id, review_id, target, data, split,
-        (row_number() over (partition by webhooks.id, kind, split order by new_events.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
-      from ${events} join webhooks on kind = any(kinds) and disabled_reason is null and at >= enabled_at
+    with found as (
+      -- A review that came and went in one transaction is the same as one of another source, and was never counted.
+      select *, review_id is not null and ${has('review.created')} and ${has('review.removed')} as is_duplicate from ${events}
+    ), numbered as (
+      select webhooks.id as webhook_id, found.id, found.at, kind, listing_id, review_id, target, data, split,
+        (row_number() over (partition by webhooks.id, kind, split order by found.id) - 1) / ${sql.lit(MAX_REVIEWS)} as part
+      from found join webhooks on kind = any(kinds) and disabled_reason is null and at >= enabled_at
         and (listing_ids = '{}' or listing_id is null or listing_id = any(listing_ids))
+      where not (is_duplicate and kind in ('review.created', 'review.removed'))
     )
     insert into webhook_deliveries (webhook_id, message_id, type, body)
     select webhook_id, 'msg_' || min(id) || '_' || webhook_id, kind, json_strip_nulls(json_build_object(
