@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatDuration, longDate, relativeTime, shortDate, shortDay, shortMonth } from './dates.ts';
+import {
+  formatDuration,
+  longDate,
+  monthInYear,
+  relativeTime,
+  shortDate,
+  shortDay,
+  shortMonth,
+  showDatesIn,
+} from './dates.ts';
+import { DEFAULT_DATE_LANGUAGE } from './settings/date-language.ts';
 
 const instant = new Date('2024-01-05T23:30:00Z');
 
@@ -23,6 +33,16 @@ test('every month has its English name, and every day two digits', () => {
     'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((month) => `${month} 09, 2026`),
   );
   expect(longDate(new Date('2026-09-30'), 'UTC')).toBe('September 30, 2026');
+});
+
+test.each(['en-US', 'fr', 'ja'])('the months of a year differ in %s', (language) => {
+  showDatesIn(language);
+  const months = Array.from({ length: 12 }, (_, month) =>
+    monthInYear(`2026-${String(month + 1).padStart(2, '0')}`),
+  );
+  showDatesIn(DEFAULT_DATE_LANGUAGE);
+  expect(new Set(months).size).toBe(12);
+  expect(months.join()).not.toContain('2026');
 });
 
 const now = new Date('2026-05-04T12:00:00Z');

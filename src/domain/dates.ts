@@ -49,6 +49,12 @@ export function shortMonth(month: Month): string {
   return first.toLocaleDateString(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' });
 }
 
+/** "Jan" from `2024-01`. */
+export function monthInYear(month: Month): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return first.toLocaleDateString(locale, { timeZone: 'UTC', month: 'short' });
+}
+
 /** "January 05, 2024". */
 export function longDate(date: Date, timeZone: string): string {
   return format('long', timeZone).format(date);

@@ -1,5 +1,5 @@
 import type { ReportPage } from '#contract/reports/report-page.ts';
-import { shortMonth } from '#domain/dates.ts';
+import { monthInYear, shortMonth } from '#domain/dates.ts';
 import { reportCopy as copy } from './report-copy.ts';
 
 /** Units of the drawing, which scales with the page. */
@@ -55,7 +55,7 @@ export function MonthsChart({ months }: Pick<ReportPage, 'months'>) {
               </text>
               <text x={centre(index)} y={base} className="report-month">
                 <tspan x={centre(index)} dy="1.3em">
-                  {shortMonth(month).slice(0, 3)}
+                  {monthInYear(month)}
                 </tspan>
                 {(index === 0 || month.endsWith('-01')) && (
                   <tspan x={centre(index)} dy="1.1em">

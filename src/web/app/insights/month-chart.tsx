@@ -1,6 +1,6 @@
 import { useParentSize } from '@visx/responsive';
 import { scaleBand } from '@visx/scale';
-import { shortMonth } from '#domain/dates.ts';
+import { monthInYear, shortMonth } from '#domain/dates.ts';
 import { isIncompleteMonth } from '#domain/insights/insights.ts';
 import { DataTable } from '../controls/data-table.tsx';
 import { type ChartPanel, HEAD, LEFT, PANEL_HEIGHT, Panel, RIGHT } from './chart-panel.tsx';
@@ -70,7 +70,7 @@ function Panels({ caption, months, panels, width }: MonthChartProps & { width: n
             <text key={month} x={centre(month)} y={height - 6}>
               {isFirstOfYear(month, index) && every === 1 && x.step() > 2 * LABEL_WIDTH
                 ? shortMonth(month)
-                : shortMonth(month).slice(0, 3)}
+                : monthInYear(month)}
               {isIncompleteMonth(month, elapsed) && '*'}
             </text>
           ) : null,
