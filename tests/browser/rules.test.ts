@@ -67,6 +67,31 @@ test('an admin makes a rule of a view, tries it, switches it on, and off again',
   await see(entry).toHaveCount(0);
 });
 
+test('a rule that names people and a template that are gone can be changed', async () => {
+  await server.app.database.pool.query(
+    `insert into rules (name, owner, filter, notify, tag, template_id)
+     values ('Of others', 'manager', '{"channel":"Airbnb"}', '{gone}', 'call', 999)`,
+  );
+  const page = await browser.manager(server);
+  await page.goto('/settings/rules');
+  await page.getByRole('button', { name: 'Change Of others' }).click();
+  await see(dialog(page).getByLabel('Suggest the template')).toHaveValue('999');
+  await dialog(page).getByLabel('Suggest the template').selectOption('None');
+  await dialog(page).getByRole('checkbox', { name: 'gone' }).uncheck();
+  await dialog(page).getByRole('button', { name: 'Try it on the last 90 days' }).click();
+  const result = dialog(page).getByRole('region', { name: 'The last 90 days' });
+  await see(result.getByRole('status')).toContainText('would have matched');
+
+  // Nothing can be typed that the end of the saving would lose.
+  const saving = await hold(page, { method: 'PATCH', path: '' });
+  await result.getByRole('button', { name: 'Switch on' }).click();
+  await see(dialog(page).getByLabel('Name')).toBeDisabled();
+  await see(dialog(page).getByRole('button', { name: 'Delete rule' })).toBeDisabled();
+  saving.release();
+  await see(dialog(page)).toHaveCount(0);
+  await see(page.getByRole('listitem').filter({ hasText: 'Of others' })).toContainText('On');
+});
+
 test('a manager tags a review in the side panel, and finds it by the tag', async () => {
   const page = await browser.manager(server);
   await page.goto('/dashboard');

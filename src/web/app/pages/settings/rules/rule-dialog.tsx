@@ -12,11 +12,11 @@ import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Choices, TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { PageLink } from '#web/app/controls/page-link.tsx';
-import { Select } from '#web/app/controls/select.tsx';
+import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { filterTexts, filterUrl } from '#web/app/reviews/filter-search.ts';
 import { PersonSelect } from '#web/app/reviews/person-select.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
-import { ruleDialogCopy as copy } from './copy.ts';
+import { ruleDialogCopy as copy, rulesCopy } from './copy.ts';
 import { DryRunResult } from './dry-run-result.tsx';
 
 const LIST = ['GET /rules'];
@@ -32,9 +32,9 @@ export interface RuleDialogProps {
 export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
   const close = useDialogClose();
   const { client, queryClient } = useAppContext();
-  const { people } = usePeople();
+  const { people, nameOf } = usePeople();
   const views = useRoute('GET /views').data?.views ?? [];
-  const templates = useRoute('GET /templates').data?.templates.filter(({ own }) => !own) ?? [];
+  const templates = useRoute('GET /templates').data?.templates.filter(({ own }) => !own);
   const form = useForm({
     initial: {
       name: rule?.name ?? '',
@@ -45,6 +45,7 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
       templateId: rule?.templateId ?? undefined,
     },
     send: (): Promise<DryRun> => {
+      save.reset();
       const { name: _name, ...body } = input();
       return client.request('POST /rules/dry-run', { body });
     },
@@ -77,6 +78,8 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
   });
   const remove = useSend('DELETE /rules/:id', { refreshes: [LIST], onSuccess: close });
+  // What is typed meanwhile would be lost when the dialog closes.
+  const isBusy = save.isPending || remove.isPending;
   const fault = filter ? filterFault(filter) : null;
   const hasAction =
     values.assignee !== undefined ||
@@ -85,56 +88,63 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
     values.templateId !== undefined;
   return (
     <Dialog title={rule ? copy.changeTitle : copy.addTitle}>
-      <Form
-        form={form}
-        copy={copy.tryIt}
-        isDisabled={values.name.trim() === '' || filter === undefined || fault !== null || !hasAction}
-      >
-        <TextField label={copy.name} maxLength={MAX_RULE_NAME} required {...form.field('name')} />
-        <Select
-          label={copy.view}
-          none={rule ? copy.present : copy.choose}
-          options={views.map((view) => ({
-            value: view.id,
-            label: filterFault(view.filter) === null ? view.name : copy.unusable(view.name),
-          }))}
-          {...form.field('viewId')}
-        />
-        <p className="note">
-          {copy.viewHelp} <PageLink href={filterUrl(filter ?? {})}>{copy.makeView}</PageLink>.
-        </p>
-        {filter && fault === null && (
+      <fieldset disabled={isBusy}>
+        <Form
+          form={form}
+          copy={copy.tryIt}
+          isDisabled={values.name.trim() === '' || filter === undefined || fault !== null || !hasAction}
+        >
+          <TextField label={copy.name} maxLength={MAX_RULE_NAME} required {...form.field('name')} />
+          <Select
+            label={copy.view}
+            none={rule ? copy.present : copy.choose}
+            options={views.map((view) => ({
+              value: view.id,
+              label: filterFault(view.filter) === null ? view.name : copy.unusable(view.name),
+            }))}
+            {...form.field('viewId')}
+          />
           <p className="note">
-            {copy.filters}: {filterTexts(filter).join(' · ')}
+            {copy.viewHelp} <PageLink href={filterUrl(filter ?? {})}>{copy.makeView}</PageLink>.
           </p>
-        )}
-        {fault && (
-          <p className="notice" data-tone="waiting" role="alert">
-            {copy.faults[fault]} {copy.needed}
-          </p>
-        )}
-        <PersonSelect label={copy.assignee} none={copy.noOne} {...form.field('assignee')} />
-        {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
-        <Choices
-          legend={copy.notify}
-          options={people.map(({ username, name }) => ({ value: username, label: name }))}
-          {...form.field('notify')}
-        />
-        <TextField label={copy.tag} maxLength={MAX_TAG_LENGTH} autoComplete="off" {...form.field('tag')} />
-        <Select
-          label={copy.template}
-          none={copy.noTemplate}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.field('templateId')}
-        />
-      </Form>
+          {filter && fault === null && (
+            <p className="note">
+              {copy.filters}: {filterTexts(filter).join(' · ')}
+            </p>
+          )}
+          {fault && (
+            <p className="notice" data-tone="waiting" role="alert">
+              {copy.faults[fault]} {copy.needed}
+            </p>
+          )}
+          <PersonSelect label={copy.assignee} none={copy.noOne} {...form.field('assignee')} />
+          {values.assignee !== undefined && <p className="note">{copy.assignHelp}</p>}
+          <Choices
+            legend={copy.notify}
+            // A rule may name people whose accounts are deactivated, and a template that was deleted.
+            options={optionsOf([...people.map(({ username }) => username), ...(rule?.notify ?? [])], nameOf)}
+            {...form.field('notify')}
+          />
+          <TextField label={copy.tag} maxLength={MAX_TAG_LENGTH} autoComplete="off" {...form.field('tag')} />
+          <Select
+            label={copy.template}
+            none={copy.noTemplate}
+            options={optionsOf(
+              templates?.map(({ id }) => id) ?? [],
+              (id) => templates?.find((each) => each.id === id)?.name ?? rulesCopy.unknownTemplate,
+              templates && values.templateId,
+            )}
+            {...form.field('templateId')}
+          />
+        </Form>
+      </fieldset>
       {form.data && (
         <DryRunResult run={form.data} rule={input()}>
           <p className="row">
-            <Button look="primary" disabled={save.isPending} onClick={() => save.mutate(true)}>
+            <Button look="primary" disabled={isBusy} onClick={() => save.mutate(true)}>
               {save.isPending ? copy.saving : copy.switchOn}
             </Button>
-            <Button disabled={save.isPending} onClick={() => save.mutate(false)}>
+            <Button disabled={isBusy} onClick={() => save.mutate(false)}>
               {copy.saveOff}
             </Button>
           </p>
@@ -147,7 +157,7 @@ export function RuleDialog({ rule, viewId = null }: RuleDialogProps) {
             <ConfirmButton
               text={copy.delete}
               title={copy.deleteTitle}
-              disabled={remove.isPending}
+              disabled={isBusy}
               onConfirm={() => remove.mutate({ params: { id: rule.id } })}
             >
               <p>{copy.deleteText}</p>
