@@ -179,6 +179,7 @@ describe('a rule', () => {
     await change(id, 'Karaoke every night.');
     await settled();
     expect(await count()).toBe(2);
+    expect(await rules()).toMatchObject([{ matches: 1 }]);
   });
 
   test('does not take a review from the person whom it is assigned to', async () => {

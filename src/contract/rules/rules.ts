@@ -42,7 +42,7 @@ export const Rule = named('Rule', {
     description: 'Why the product has switched it off.',
   }),
   createdAt: Type.String({ format: 'date-time' }),
-  matches: Type.Integer({ description: 'How often it was applied, counted up to 10,000.' }),
+  matches: Type.Integer({ description: 'To how many reviews it was applied, counted up to 10,000.' }),
   lastMatchAt: nullable(Type.String({ format: 'date-time' })),
   matchedIds: Type.Array(Type.Integer(), { description: 'The newest 100 of them.' }),
 });

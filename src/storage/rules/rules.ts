@@ -13,7 +13,7 @@ const MAX_COUNTED = 10_000;
 
 /** A rule with what it has been applied to. */
 export interface StoredRule extends Rule {
-  /** How often, counted up to `MAX_COUNTED`. */
+  /** To how many reviews, counted up to `MAX_COUNTED`. */
   matches: number;
   lastMatchAt: Date | null;
   /** The newest of them. */
@@ -27,7 +27,7 @@ const COLUMNS = sql`id, name, owner, filter, assignee, notify, tag, template_id 
 async function list(db: Db, owner?: string, id?: number): Promise<StoredRule[]> {
   const { rows } = await sql<StoredRule>`
     select ${COLUMNS}, (select count(*) from (
-        select from rule_matches where rule_id = rules.id limit ${sql.lit(MAX_COUNTED)}) as counted) as matches,
+        select distinct review_id from rule_matches where rule_id = rules.id limit ${sql.lit(MAX_COUNTED)}) as counted) as matches,
       (select max(matched_at) from rule_matches where rule_id = rules.id) as "lastMatchAt",
       array(select review_id::integer from rule_matches where rule_id = rules.id
         order by matched_at desc limit ${sql.lit(MAX_LISTED)}) as "matchedIds"
