@@ -336,6 +336,13 @@ test('what waits for a source stays with it when its listing is merged', async (
   expect(rows).toEqual([{ listing_id: home, own_listing_id: twin }]);
   const { data } = await admin.get<{ tasks: { source: string; listingId: number }[] }>('/tasks?list=open');
   expect(data.tasks).toMatchObject([{ source: 'hostaway-2', listingId: home }]);
+
+  // As new tasks about its reviews.
+  const { id } = await bySource('901');
+  const sentTo = async (about: string) =>
+    (await admin.get<{ sentTo: string[] }>(`/tasks?limit=1&${about}`)).data.sentTo;
+  expect(await sentTo(`reviewId=${id}`)).toEqual(['hostaway-2']);
+  expect(await sentTo(`listingIds=${home}`)).toEqual(['hostaway']);
 });
 
 test('a task that is made during a merge is one of the property, and goes back with its listing', async () => {

@@ -246,6 +246,11 @@ describe('the status', () => {
   });
 });
 
+test('a description is stored whole, also one of many emoji', async () => {
+  const description = `!${'🚿'.repeat(3_999)}`;
+  expect((await made('Numbat', { description })).description).toBe(description);
+});
+
 describe('a task that is being sent', () => {
   test('is not changed, which is said soon', async () => {
     const task = await made('Bandicoot');

@@ -162,6 +162,23 @@ describe('a task of a review', () => {
     expect(await made()).toMatchObject([{ title: `Private feedback: ${review.feedback}` }]);
   });
 
+  test('of a merged listing says whether it leaves to the source of that listing', async () => {
+    const { pool } = server.app.database;
+    await pool.query(
+      `with other as (insert into listings (source, upstream_id, name) values ('guesty', '1', 'Guesty’s') returning id)
+       update reviews set own_listing_id = other.id from other where reviews.id = $1`,
+      [review.id],
+    );
+    try {
+      const page = await browser.manager(server);
+      const tasks = await openReview(page);
+      await tasks.getByRole('button', { name: 'Create task: private feedback' }).click();
+      await see(dialogOf(page)).toContainText('The task stays here');
+    } finally {
+      await pool.query('update reviews set own_listing_id = null where id = $1', [review.id]);
+    }
+  });
+
   test('is read by a viewer, who cannot change it', async () => {
     await manager.post('/tasks', { title: 'Mend it', category: 'other', reviewId: review.id });
     const page = await browser.anonymous(server);
@@ -225,6 +242,20 @@ describe('the page of tasks', () => {
     await see(page.getByRole('region', { name: 'Done' }).getByRole('listitem')).toContainText('Cancelled');
     await page.reload();
     await see(page.getByRole('region', { name: 'Done' }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('leads back from a page whose last task was completed', async () => {
+    await server.app.database.pool.query(
+      `insert into tasks (listing_id, title, description, category, created_by, state, marker)
+       select $1, 'Mend ' || number, '', 'other', 'manager', 'local', 'FLR' || number from generate_series(1, 26) as number`,
+      [listing],
+    );
+    const page = await browser.manager(server);
+    await page.goto('/insights/tasks?page=2');
+    await page.getByRole('button', { name: 'Complete: Mend 26' }).click();
+    await see(page.getByRole('button', { name: 'Complete: Mend 26' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Previous tasks' }).click();
+    await see(page.getByRole('region', { name: 'Open' }).getByRole('listitem')).toHaveCount(25);
   });
 
   test('says whether complaints fell after a task, and opens the reviews behind each number', async () => {

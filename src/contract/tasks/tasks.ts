@@ -94,7 +94,7 @@ export const Tasks = named('Tasks', {
   total: Type.Integer({ minimum: 0 }),
   sentTo: Type.Array(Type.String(), {
     description:
-      'The sources to which new tasks are sent; with `listingIds`, only those of these properties.',
+      'The sources to which new tasks are sent; with `listingIds`, only those of these properties, with `reviewId`, that of the review’s own listing.',
   }),
 });
 export type Tasks = Static<typeof Tasks>;

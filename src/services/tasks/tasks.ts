@@ -3,13 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { AppError, existing } from '#domain/errors.ts';
 import type { EventKind } from '#domain/events/event.ts';
 import type { ListingId, ReviewId, TaskId } from '#domain/ids.ts';
-import {
-  MAX_DESCRIPTION_LENGTH,
-  MAX_TITLE_LENGTH,
-  type NewTask,
-  type SettableStatus,
-  type Task,
-} from '#domain/tasks/task.ts';
+import { MAX_TITLE_LENGTH, type NewTask, type SettableStatus, type Task } from '#domain/tasks/task.ts';
 import { cleanText, writtenText } from '#domain/written-text.ts';
 import type { Readers, Transaction } from '#storage/storage.ts';
 import type { TaskQuery } from '#storage/tasks/tasks.ts';
@@ -41,8 +35,11 @@ export async function listTasks(
     const effect = effects?.get(task.id);
     return { ...task, ...(effect && { effect }) };
   });
-  const { listingIds } = query;
-  const sources = listingIds && (await tasks.sourcesOf(listingIds, actor.access));
+  const { listingIds, reviewId } = query;
+  const sources =
+    reviewId === undefined
+      ? listingIds && (await tasks.sourcesOf(listingIds, actor.access))
+      : await tasks.sourcesOfReview(reviewId, actor.access);
   return { tasks: rows, total, sentTo: able.filter((source) => !sources || sources.includes(source)) };
 }
 
@@ -68,7 +65,7 @@ export async function createTask(
     ...input,
     listingId,
     title: writtenText(input.title, { field: 'title', max: MAX_TITLE_LENGTH }).replace(/\s+/g, ' '),
-    description: cleanText(input.description).slice(0, MAX_DESCRIPTION_LENGTH),
+    description: cleanText(input.description),
     assignee: await checkedAssignee(context.storage, assignee, listingId),
   };
   const marker = `FLR${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;

@@ -64,6 +64,14 @@ async function sourcesOf(db: Db, listingIds: readonly number[], access: Access):
   return rows.map(({ source }) => source);
 }
 
+/** The source of the listing that a review was written about, which may be merged into another; none without access. */
+async function sourcesOfReview(db: Db, reviewId: ReviewId, access: Access): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select listings.source from reviews join listings on listings.id = coalesce(own_listing_id, listing_id)
+    where reviews.id = ${reviewId} and ${isAccessible(access)}`.execute(db);
+  return rows.map(({ source }) => source);
+}
+
 async function count(db: Db, query: TaskQuery): Promise<number> {
   return countOf(db, sql`tasks where ${wanted(query)}`);
 }
@@ -151,5 +159,5 @@ async function retry(db: Db, id: TaskId): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-export const taskReaders = { list, count, byId, sourcesOf };
+export const taskReaders = { list, count, byId, sourcesOf, sourcesOfReview };
 export const taskWriters = { insert, lock, setStatus, assign, retry };

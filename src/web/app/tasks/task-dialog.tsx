@@ -25,7 +25,9 @@ const TOPIC_OPTIONS = optionsOf(TOPICS, filterCopy.topicName);
 export function TaskDialog({ draft }: { draft: TaskDraft }) {
   const { client, queryClient } = useAppContext();
   const { listingId, listingName, reviewId, reservationId } = draft;
-  const sentTo = useTasks({ listingIds: [listingId], limit: 1 }).data?.sentTo;
+  // The listing of a review may be merged into a property of another source.
+  const about = reviewId === undefined ? { listingIds: [listingId] } : { reviewId };
+  const sentTo = useTasks({ ...about, limit: 1 }).data?.sentTo;
   const { nameOf } = useSources({ enabled: sentTo !== undefined && sentTo.length > 0 });
   const form = useForm({
     initial: {

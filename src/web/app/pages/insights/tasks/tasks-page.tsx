@@ -65,7 +65,7 @@ export function TasksPage() {
       <section className="card" aria-label={copy.lists[list]} aria-busy={tasks.isPlaceholderData}>
         <Loaded query={tasks} copy={taskCopy}>
           {({ tasks: rows, total }) =>
-            rows.length === 0 ? (
+            total === 0 ? (
               <p>{copy.none[list]}</p>
             ) : (
               <>
@@ -76,7 +76,8 @@ export function TasksPage() {
                     </TaskEntry>
                   ))}
                 </ul>
-                {total > PAGE_SIZE && (
+                {/* The last task of a page may just have left the list. */}
+                {(total > PAGE_SIZE || page > 1) && (
                   <p className="row">
                     <Button disabled={page === 1} onClick={() => change({ page: page - 1 })}>
                       {copy.previous}
