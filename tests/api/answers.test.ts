@@ -255,3 +255,9 @@ test('figures say how many are answered and how soon, and list exactly their rev
     for (const figure of [share, hours, unanswered]) expect(await total(figure.query)).toBe(figure.n);
   }
 });
+
+test('reviews of an erased guest need no answer', async () => {
+  const erased = { reviewIds: [idOf('Answered'), idOf('Later')], rows: [] };
+  expect((await manager.post('/guests/erase', erased)).status).toBe(200);
+  expect(await guests()).toEqual(OPEN.filter((guest) => guest !== 'Later'));
+});

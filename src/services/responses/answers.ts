@@ -17,7 +17,7 @@ export interface AnswersInput {
   offset: number;
 }
 
-/** One of the lists of the desk, and how many reviews each has. Without a source that takes responses, none needs an answer. */
+/** One of the lists of the desk, and how many reviews each has. */
 export async function listAnswers(
   context: Stored & Clock & Configured & Sources,
   actor: Actor,

@@ -39,6 +39,8 @@ const ERASE = [
   `delete from import_changes where review_id = any($1)`,
   `delete from review_notes where review_id = any($1)`,
   `delete from responses where review_id = any($1)`,
+  // Without its text and its response, nobody can tell whether it needs an answer.
+  `insert into skipped_answers (review_id, skipped_by) select id, 'system' from unnest($1::bigint[]) as id on conflict do nothing`,
   `delete from translations where review_id = any($1)`,
   // Without their texts, insights still compare complaints before and after them. One that was not sent is never sent.
   `update tasks set title = 'Erased', description = '', reason = null, last_error = null,

@@ -23,7 +23,7 @@ export interface AnswerQuery {
   offset: number;
 }
 
-type Selection = Pick<AnswerQuery, 'access' | 'sources' | 'assignee' | 'isLow'>;
+type Selection = Pick<AnswerQuery, 'access' | 'assignee' | 'isLow'>;
 
 /** The expressions of the indexes of migration 0061. Low ratings are the most urgent, then questions. */
 const URGENCY = sql.raw(
@@ -34,7 +34,7 @@ const URGENCY = sql.raw(
 const DAY = sql.raw(`((submitted_at at time zone 'UTC')::date)`);
 
 /** What all lists have in common. */
-const wanted = ({ access, assignee, isLow }: Omit<Selection, 'sources'>) => [
+const wanted = ({ access, assignee, isLow }: Selection) => [
   isAccessible(access),
   ...(assignee === undefined ? [] : [sql`assignee = ${assignee}`]),
   ...(isLow ? [sql`${URGENCY} = 0`] : []),
@@ -42,7 +42,7 @@ const wanted = ({ access, assignee, isLow }: Omit<Selection, 'sources'>) => [
 
 /** The reviews of a channel that need an answer. */
 function openIn(
-  query: Selection,
+  query: Selection & Pick<AnswerQuery, 'sources'>,
   { channel, sourceKind, since, needsText }: OpenChannel,
 ): RawBuilder<unknown> {
   return sql`reviews where ${allOf([
@@ -109,7 +109,7 @@ const ORDERS = {
   refused: sql`settled_at desc, id desc`,
 };
 
-/** The reviews with a response that was written here. Uses `responses_unapproved`, `responses_waiting` and `responses_settled`. */
+/** The reviews with a response that was written here, also those of paused and removed sources. Uses `responses_unapproved`, `responses_waiting` and `responses_settled`. */
 function written(query: AnswerQuery, state: keyof typeof STATES): RawBuilder<unknown> {
   return sql`responses join reviews on reviews.id = review_id where ${allOf([
     ...wanted(query),
@@ -151,7 +151,7 @@ async function listNear(
   { sources, channels }: Pick<AnswerQuery, 'sources' | 'channels'>,
   hours: number,
 ): Promise<{ id: ReviewId; listingId: ListingId; assignee: string | null }[]> {
-  const selection: Selection = { access: 'all', sources, assignee: undefined, isLow: false };
+  const selection = { access: 'all', sources, assignee: undefined, isLow: false } as const;
   const near = channels.flatMap((channel) =>
     channel.since
       ? sql`select id, listing_id as "listingId", assignee from ${openIn(selection, channel)}
