@@ -67,4 +67,14 @@ test('a response that Google accepts and rejects later is shown as refused, and 
   await seeState(id, 'sent');
   await syncUntil(async () => expect((await read(id)).response?.text).toBe('Thank you for staying with us.'));
   expect((await read(id)).writtenResponse?.state).toBe('sent');
+
+  // A page that was read before it was sent still has the rejected one.
+  const rejected = { comment: 'Call us at 555 0100 for a discount.', reviewReplyState: 'REJECTED' };
+  const shown = google.data.reviews.find(({ reviewReply }) => reviewReply?.comment.startsWith('Thank you'));
+  Object.assign(shown?.reviewReply ?? {}, rejected);
+  await runSync(server.app.context, undefined, ID);
+  expect(await read(id)).toMatchObject({
+    response: { text: 'Thank you for staying with us.' },
+    writtenResponse: { state: 'sent' },
+  });
 });

@@ -27,7 +27,11 @@ function mergeResponses(
   { response: theirs, rejectedResponse }: IncomingReview,
   ours: { response: HostResponse; isRecent: boolean },
 ): HostResponse | null {
-  if (!theirs) return ours.isRecent && !rejectedResponse ? ours.response : null;
+  if (!theirs) {
+    // A page that was read before this one was sent may have the rejection of an earlier one.
+    const isRejected = rejectedResponse && isSameResponse(rejectedResponse.text, ours.response.text);
+    return ours.isRecent && !isRejected ? ours.response : null;
+  }
   const isSame = isSameResponse(theirs.text, ours.response.text);
   return isSame ? { text: theirs.text, date: theirs.date ?? ours.response.date } : theirs;
 }
