@@ -361,6 +361,38 @@ test('a response whose editor is left while it is checked is not sent, and its t
   await see(field(page)).toHaveValue(THANKS);
 });
 
+test('nothing is inserted into a response while it is checked', async () => {
+  await manager.post('/templates', { name: 'Late', text: 'Inserted later.' });
+  const page = await browser.manager(server);
+  await open(page);
+  await page.keyboard.press('r');
+  await pane(page).getByText('Templates', { exact: true }).click();
+  const template = pane(page).getByRole('button', { name: /^Late/ });
+  await see(template).toBeEnabled();
+  await field(page).fill(THANKS);
+  const check = await hold(page, { method: 'POST', path: '/response-check' });
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(check.arrived).toBe(1);
+  await see(template).toBeDisabled();
+  check.release();
+  await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
+});
+
+test('a response that is taken back twice at once is taken back, without an error', async () => {
+  const page = await browser.manager(server);
+  await open(page);
+  await page.keyboard.press('r');
+  await field(page).fill(THANKS);
+  await page.keyboard.press('Control+Enter');
+  await see(page.getByText('Response to First will be sent in 5 minutes.')).toBeVisible();
+  const taking = await hold(page, { method: 'DELETE', path: '/response' });
+  await page.getByRole('button', { name: 'Undo' }).dblclick();
+  await expect.poll(taking.arrived).toBe(1);
+  taking.release();
+  await see(field(page)).toHaveValue(THANKS);
+  await see(page.getByText('The response to First was taken back.')).toBeVisible();
+});
+
 test('a response that is sent after another review was opened leaves that review open', async () => {
   const page = await browser.manager(server);
   await open(page);

@@ -98,7 +98,7 @@ export function AnswersPage() {
     if (review && isSkippable(review) && !skip.isPending) skip.mutate({ params: { id: review.id } });
   };
   const undo = () => {
-    if (!last || !UNDOABLE.includes(last.kind)) return;
+    if (!last || !UNDOABLE.includes(last.kind) || takeBack.isPending || unskip.isPending) return;
     const { id, writtenResponse } = last.review;
     if (last.kind === 'skipped') unskip.mutate({ params: { id } });
     else

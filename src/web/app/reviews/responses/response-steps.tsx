@@ -78,15 +78,18 @@ export function WriteStep({ review, typed, onType, onSubmit, onCancel, ...sendin
 
   return (
     <form className="stack-small" onSubmit={submit}>
-      <TemplateMenu review={review} onInsert={insert} />
-      {hasLanguageModel && (
-        <ModelDraft
-          review={review}
-          draft={draft}
-          typed={typed}
-          onShow={(quote) => showPassage(area.current, quote)}
-        />
-      )}
+      {/* What is inserted while the text is checked would be sent unchecked. */}
+      <fieldset className="stack-small" disabled={sending.isSending}>
+        <TemplateMenu review={review} onInsert={insert} />
+        {hasLanguageModel && (
+          <ModelDraft
+            review={review}
+            draft={draft}
+            typed={typed}
+            onShow={(quote) => showPassage(area.current, quote)}
+          />
+        )}
+      </fieldset>
       <label htmlFor={field} className="label">
         {responseCopy.label}
       </label>
