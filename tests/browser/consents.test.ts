@@ -9,6 +9,7 @@ import {
 } from '#simulators/google-business/server.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -62,7 +63,11 @@ test('an admin connects a profile by a consent, and consents again after it was 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('radio', { name: 'Flex Living Lisbon' }).check();
   await expectAccessible(page);
+  const connecting = await hold(page, { method: 'POST', path: '/sources/consents/connect' });
   await page.getByRole('button', { name: 'Check and connect' }).click();
+  // Another choice would allow a second connection.
+  await see(page.getByRole('radio', { name: 'Flex Living Lisbon' })).toBeDisabled();
+  connecting.release();
   const lisbon = list(page).getByRole('listitem').filter({ hasText: 'Lisbon on Google' });
   await see(lisbon).toContainText('7 reviews');
   await see(lisbon).toContainText('content is kept for 30 days');

@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
-import { hold } from '#tests/support/network.ts';
+import { hold, holdAnswers } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -107,6 +107,24 @@ describe('the page of templates', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('shows what was imported, also if the list was being read before', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/templates');
+    await see(page.getByText('There are no templates yet.')).toBeVisible();
+    const sections = page.getByRole('navigation', { name: 'Settings' });
+    await sections.getByRole('link', { name: 'Rules' }).click();
+    await see(page.getByText('There are no rules yet.')).toBeVisible();
+    const reading = await holdAnswers(page, { method: 'GET', path: '/templates' });
+    await sections.getByRole('link', { name: 'Templates' }).click();
+    await expect.poll(reading.answered).toBe(1);
+    await page.getByRole('button', { name: 'Import from connected accounts' }).click();
+    await see(page.getByText('4 imported.')).toBeVisible();
+    reading.release();
+    // The page has received the earlier answer by then.
+    await page.evaluate(() => fetch('/api/templates'));
+    await see(page.getByRole('listitem').filter({ hasText: 'Check-in day' })).toBeVisible();
   });
 });
 
