@@ -22,6 +22,7 @@ test.each([
   ['._@example.com', '._', '..'],
   ['', '', ''],
   [' ', ' ', ' '],
+  ['Guest', 'Guest', 'Guest'],
 ])('%j becomes %j or %j', (name, first, initials) => {
   expect(publicGuestName(name, 'full')).toBe(name);
   expect(publicGuestName(name, 'first-name')).toBe(first);
@@ -53,6 +54,11 @@ test.each([
 ] as const)('a response shows as much of the name as %s', (style, shown) => {
   const response = 'Dear Maria Will, we will call you, Maria.';
   expect(publicResponse(response, 'Maria Will', style)).toBe(shown);
+});
+
+test('texts about a guest without a name stay as they are', () => {
+  expect(publicResponse('Dear Guest, thank you', 'Guest', 'initials')).toBe('Dear Guest, thank you');
+  expect(withInitials('Every Guest is welcome', 'Guest')).toBe('Every Guest is welcome');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { normalizeText } from '../normalize-text.ts';
+import { UNNAMED_GUEST } from './guest.ts';
 
 /** How much of a guest's name the public sees: all of it, "Maria S.", or "M. S.". */
 export const GUEST_NAME_STYLES = ['full', 'first-name', 'initials'] as const;
@@ -8,7 +9,7 @@ export type GuestNameStyle = (typeof GUEST_NAME_STYLES)[number];
 export function publicGuestName(name: string, style: GuestNameStyle): string {
   const words = nameWords(name);
   const first = words[0] ?? '';
-  if (style === 'full' || first === '') return name;
+  if (style === 'full' || first === '' || name === UNNAMED_GUEST) return name;
   const last = words.length > 1 ? ` ${initial(words.at(-1) ?? '')}` : '';
   return style === 'first-name' ? first + last : initial(first) + last;
 }
@@ -37,7 +38,7 @@ export function nameWords(name: string): string[] {
  * case stay, because "will" and "day" are also names.
  */
 export function publicResponse(text: string, name: string, style: GuestNameStyle): string {
-  if (style === 'full') return text;
+  if (style === 'full' || name === UNNAMED_GUEST) return text;
   const words = nameWords(name);
   const hidden = style === 'initials' ? words : words.slice(1);
   return withInitialsOf(hidden, text, (word) => word[0] !== word[0]?.toUpperCase());
@@ -45,7 +46,7 @@ export function publicResponse(text: string, name: string, style: GuestNameStyle
 
 /** A text in which each word of a guest's name is its initial, such as "Dear M.". */
 export function withInitials(text: string, name: string): string {
-  return withInitialsOf(nameWords(name), text);
+  return name === UNNAMED_GUEST ? text : withInitialsOf(nameWords(name), text);
 }
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;

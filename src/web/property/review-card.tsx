@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
+import { UNNAMED_GUEST } from '#domain/guests/guest.ts';
 import { Avatar } from './avatar.tsx';
 import { ChannelChip } from './channel-chip.tsx';
 import { HostResponse } from './host-response.tsx';
@@ -23,7 +24,8 @@ export interface ReviewCardProps {
 /** A guest's review: guest, date and channel in the margin, the text in the middle, the response below. */
 export function ReviewCard({ review, timeZone, facts = [], actions }: ReviewCardProps) {
   const { review: copy } = useTexts();
-  const guest = review.guestName.trim() || copy.namelessGuest;
+  const named = review.guestName.trim();
+  const guest = named === '' || named === UNNAMED_GUEST ? copy.namelessGuest : named;
   return (
     <article className="review">
       <header className="review-byline">

@@ -265,6 +265,14 @@ test('what could not be loaded says so in the language of the page', () => {
   );
 });
 
+test('a guest without a name has one in the language of the page', () => {
+  const html = site.property(
+    aSite({ language: 'de' }),
+    page({ reviews: [aPageReview({ guestName: 'Guest' })] }),
+  );
+  expect(html).toContain('<bdi>Gast</bdi>');
+});
+
 test('the row of photos can be scrolled with the keyboard', () => {
   const photos = [1, 2, 3].map((id) => ({ id, caption: null, width: 640, height: 480 }));
   expect(site.property(context, page({ photos }))).toContain(
