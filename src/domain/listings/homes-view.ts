@@ -58,15 +58,17 @@ const PRIOR_REVIEWS = 10;
  *
  * @param homes with the number of their rated reviews
  */
-export function byWeightedRating<Home extends Listing>(homes: readonly Home[]): Home[] {
+export function byWeightedRating<Home extends Listing & { ratedReviews: number }>(
+  homes: readonly Home[],
+): Home[] {
   const rated = homes.filter(({ averageRating }) => averageRating > 0);
-  const reviews = rated.reduce((sum, { totalReviews }) => sum + totalReviews, 0);
+  const reviews = rated.reduce((sum, { ratedReviews }) => sum + ratedReviews, 0);
   const mean =
-    rated.reduce((sum, home) => sum + home.averageRating * home.totalReviews, 0) / Math.max(1, reviews);
-  const weighted = ({ averageRating, totalReviews }: Home) =>
+    rated.reduce((sum, home) => sum + home.averageRating * home.ratedReviews, 0) / Math.max(1, reviews);
+  const weighted = ({ averageRating, ratedReviews }: Home) =>
     averageRating === 0
       ? 0
-      : (averageRating * totalReviews + mean * PRIOR_REVIEWS) / (totalReviews + PRIOR_REVIEWS);
+      : (averageRating * ratedReviews + mean * PRIOR_REVIEWS) / (ratedReviews + PRIOR_REVIEWS);
   return homes.toSorted(
     (one, other) => weighted(other) - weighted(one) || one.name.localeCompare(other.name, 'en'),
   );

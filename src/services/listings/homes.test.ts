@@ -14,9 +14,10 @@ const castle = {
   maxGuests: 80,
   averageRating: 4.5,
   totalReviews: 3,
+  ratedReviews: 3,
 };
 const stored = {
-  storage: { listings: { list: async () => [castle], photosOf: async () => new Map() } },
+  storage: { listings: { listRated: async () => [castle], photosOf: async () => new Map() } },
 } as unknown as Stored;
 
 test('every place and number of guests that the index offers leads to homes', async () => {

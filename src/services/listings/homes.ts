@@ -16,7 +16,7 @@ const MAX_HOMES = 10_000;
 
 /** @throws not-found for a later page than the last, and for a place without homes */
 export async function homes({ storage }: Stored, view: HomesView): Promise<HomesPage> {
-  const all = await storage.listings.list('all', MAX_HOMES);
+  const all = await storage.listings.listRated(MAX_HOMES);
   const places = [...new Set(all.map(({ location }) => location).filter((place) => place !== ''))];
   const { place, guests = 0, page = 1 } = view;
   const search = normalizeText(view.search ?? '');

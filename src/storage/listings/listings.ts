@@ -8,7 +8,7 @@ import type { Db } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';
 import { mergeReaders, mergeWriters } from './merges.ts';
 import { photoReaders, photoWriters } from './photos.ts';
-import { byId, byIds, list, publicById, publicTotals } from './totals.ts';
+import { byId, byIds, list, listRated, publicById, publicTotals } from './totals.ts';
 
 /** The links by which guests book a listing: a manager's and the upstream's. Null when there is no such listing. */
 async function bookingLink(
@@ -101,6 +101,7 @@ export const listingReaders = {
   publicById,
   publicTotals,
   list,
+  listRated,
   listIds,
   unknownIds,
   listNames,

@@ -44,13 +44,23 @@ interface Row extends Pick<Listing, 'id' | 'name' | 'bedrooms' | 'bathrooms' | '
 
 /** The first properties by name whose name contains the text, without merged listings. */
 export async function list(db: Db, access: Access, limit: number, search = ''): Promise<Listing[]> {
+  return (await rowsByName(db, access, limit, search)).map(toListing);
+}
+
+/** The first properties by name, each with the number of its published reviews that have a rating. */
+export async function listRated(db: Db, limit: number): Promise<(Listing & { ratedReviews: number })[]> {
+  const rows = await rowsByName(db, 'all', limit, '');
+  return rows.map((row) => ({ ...toListing(row), ratedReviews: row.rated }));
+}
+
+async function rowsByName(db: Db, access: Access, limit: number, search: string): Promise<Row[]> {
   const names = sql`select id from listings
     where (position(normalize_text(${search}) in normalize_text(name)) > 0 or ${search} = '')
       and merged_into is null and ${isAccessible(access, 'id')}
     order by ${BY_NAME} limit ${limit}`;
   const { rows } = await sql<Row>`
     select ${COLUMNS} from ${WITH_TOTALS} where listings.id in (${names}) order by ${BY_NAME}`.execute(db);
-  return rows.map(toListing);
+  return rows;
 }
 
 /** The listings with these ids, by name. */
