@@ -79,3 +79,12 @@ test.each(['0-640.webp', '1-641.webp', '999999-640.avif', '1-640.png', '..%2F1-6
     expect((await get(`/images/${file}`)).status).toBe(404);
   },
 );
+
+test('a photo that the upstream removes is gone from the page after the next full sync', async () => {
+  expect(await (await get(pages.property(id))).text()).toContain('/images/');
+  const listing = server.hostaway.data.listings.find(({ id: upstream }) => upstream === UPSTREAM_ID);
+  if (listing) listing.listingImages = [];
+  await server.app.database.pool.query('delete from sync_runs');
+  await runSync(server.app.context);
+  expect(await (await get(pages.property(id))).text()).not.toContain('/images/');
+});

@@ -7,6 +7,7 @@ import type {
   PhotoProblem,
   PreparedPhoto,
 } from '#domain/listings/photo.ts';
+import { recordListings } from '../events/events.ts';
 import type { Db } from '../tables.ts';
 
 /** The photos of one listing at the upstream, in their order. */
@@ -31,12 +32,16 @@ async function replacePhotos(db: Db, source: string, listings: readonly PhotosOf
       where listings.id = listing_photos.listing_id and listings.source = ${source}
         and listings.upstream_id = any(${listings.map(({ upstreamId }) => upstreamId)})
         and (listing_id, url) not in (select listing_id, url from given)
-    )
-    insert into listing_photos (listing_id, url, caption, position)
-    select listing_id, url, caption, position from given
-    on conflict (listing_id, url) do update set caption = excluded.caption, position = excluded.position
-    where (listing_photos.caption, listing_photos.position)
-      is distinct from (excluded.caption, excluded.position)`.execute(db);
+      returning listing_id
+    ), stored as (
+      insert into listing_photos (listing_id, url, caption, position)
+      select listing_id, url, caption, position from given
+      on conflict (listing_id, url) do update set caption = excluded.caption, position = excluded.position
+      where (listing_photos.caption, listing_photos.position)
+        is distinct from (excluded.caption, excluded.position)
+      returning listing_id
+    ), changed as (select listing_id from removed union select listing_id from stored)
+    ${recordListings(sql`changed`)}`.execute(db);
 }
 
 export interface PhotoToFetch {
