@@ -110,6 +110,16 @@ describe('an embedded page', () => {
     }
   });
 
+  test('of a group changes with its properties, and is gone with it', async () => {
+    const made = await manager.post<ListingGroupList>('/groups', { name: 'Few', listingIds: [1] });
+    const id = made.data.groups.find(({ name }) => name === 'Few')?.id;
+    expect(reviewsIn((await open(`/embed/group/${id}`)).text)).toBe(10);
+    expect((await manager.patch(`/groups/${id}`, { listingIds: [2] })).status).toBe(200);
+    expect(reviewsIn((await open(`/embed/group/${id}`)).text)).toBe(0);
+    await manager.delete(`/groups/${id}`);
+    expect((await open(`/embed/group/${id}`)).status).toBe(404);
+  });
+
   test('has a script that any site may load', async () => {
     const { status, headers, text } = await open('/embed.js');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);

@@ -95,6 +95,9 @@ interface ShownEvents {
   'review.unpinned': Nothing;
   'channel-rights.changed': { rights: ChannelRights };
   'settings.changed': Partial<Settings>;
+  /** A group of properties, whose reviews other sites may embed. */
+  'group.changed': { id: number; name?: string; properties?: number };
+  'group.deleted': { id: number };
   /** An account from which reviews are read; `target` is its name. */
   'source.added': Nothing;
   'source.changed': Nothing;
@@ -166,8 +169,6 @@ interface OtherEvents {
   'note.deleted': { author: string };
   /** A group of properties. */
   'group.added': { id: number; properties: number };
-  'group.changed': { id: number; name?: string; properties?: number };
-  'group.deleted': { id: number };
   /** A link to a report. */
   'report.made': { report: number } & ReportRequest;
   'report.revoked': { report: number };
@@ -298,6 +299,8 @@ const SHOWN_BY: Record<keyof ShownEvents, 'property' | 'review' | 'any'> = {
   'review.unpinned': 'property',
   'channel-rights.changed': 'property',
   'settings.changed': 'any',
+  'group.changed': 'property',
+  'group.deleted': 'property',
   'source.added': 'any',
   'source.changed': 'any',
   'source.paused': 'any',
