@@ -62,6 +62,15 @@ describe('while the database is unavailable', () => {
     expect(page.status).toBe(503);
     expect(page.headers.get('retry-after')).toBe('5');
     expect(await page.text()).toContain('Failed to fetch reviews');
+    for (const path of ['/homes', '/how-we-show-reviews', '/de/how-we-show-reviews']) {
+      const { status, headers } = await fetch(testServer.origin + path);
+      expect([path, status, headers.get('content-type'), headers.get('retry-after')]).toEqual([
+        path,
+        503,
+        'text/html; charset=utf-8',
+        '5',
+      ]);
+    }
     const headers = { cookie: manager.cookie ?? '' };
     expect((await fetch(`${testServer.origin}/dashboard`, { headers, redirect: 'manual' })).status).toBe(200);
     expect((await fetch(`${testServer.origin}/login`)).status).toBe(200);

@@ -125,4 +125,16 @@ describe('both servers show', () => {
     const after = await shown(here);
     await expect.poll(() => shown(there), { interval: 1 }).toBe(after);
   });
+
+  test('a new name of a listing in the index of homes', async () => {
+    const homes = async ({ origin }: TestServer) => (await fetch(`${origin}/homes`)).text();
+    const name = 'Yet Another Name';
+    for (const server of [here, there]) expect(await homes(server)).not.toContain(name);
+    const { rows } = await pool().query('select upstream_id from listings where id = $1', [HOME]);
+    const listing = here.hostaway.data.listings.find(({ id }) => String(id) === rows[0].upstream_id);
+    if (listing) listing.name = name;
+    await runSync(here.app.context);
+    for (const server of [here, there])
+      await expect.poll(() => homes(server), { interval: 1 }).toContain(name);
+  });
 });

@@ -130,6 +130,13 @@ describe('a view of a property', () => {
     expect(html).toContain(`<a href="/property/${id}">All reviews of this property</a>`);
   });
 
+  test.each(['', '/de'])('is also found with a slash at the end of its path: %s', async (prefix) => {
+    for (const path of [`/property/${id}`, '/homes', '/how-we-show-reviews']) {
+      const { status, headers } = await fetchPage(`${prefix}${path}/?search=a/`);
+      expect([status, headers.get('location')]).toEqual([302, `${prefix}${path}?search=a/`]);
+    }
+  });
+
   test('of an unknown property does not exist', async () => {
     const response = await fetchPage('/property/999999?stars=5');
     expect(response.status).toBe(404);

@@ -4,23 +4,26 @@ import { AppError } from '#domain/errors.ts';
 import { HOMES_NAMES, HOMES_PARAMETERS, homesQuery } from '#domain/listings/homes-view.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { homes } from '#services/listings/homes.ts';
-import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { HTML, sendHtml } from './document.ts';
-import { viewOf } from './page-request.ts';
+import { failedPage, redirectSlash, viewOf } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 import { negotiated } from './site-languages.ts';
 
 export function homesPages(server: Server, { context, web }: HttpOptions, publicSite: PublicSite): void {
   for (const language of SITE_LANGUAGES) {
     const site = () => publicSite.site(language);
+    const notFound = publicSite.rendered(() => web.renderer.homesNotFound(site()));
+    const failed = failedPage(
+      context,
+      'homes',
+      publicSite.rendered(() => web.renderer.failed(site())),
+    );
     const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      if (error instanceof AppError && error.code === 'not-found') {
-        return sendHtml(reply, 404, web.renderer.homesNotFound(site()));
-      }
-      if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'homes page failed');
-      return sendHtml(reply.header('retry-after', retryAfter(error)), 503, web.renderer.failed(site()));
+      const isMissing = error instanceof AppError && error.code === 'not-found';
+      return isMissing ? sendHtml(reply, 404, notFound()) : failed(error, request, reply);
     };
+    redirectSlash(server, inLanguage(language, pages.homes()));
     server.get(
       inLanguage(language, pages.homes()),
       { schema: { hide: true }, ...negotiated(language), errorHandler },
@@ -30,7 +33,7 @@ export function homesPages(server: Server, { context, web }: HttpOptions, public
         if (!isAddress) return reply.header('cache-control', 'no-cache').redirect(address);
         return publicSite.documents.send(request, reply, {
           url: address,
-          listing: null,
+          listing: 'any',
           isCached: homesQuery({ ...view, page: 1 }) === '',
           async render() {
             const found = await homes(context, view);

@@ -1,8 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { isCanonical, type ParameterReaders, parseParameters } from '#domain/listings/page-parameters.ts';
+import type { Logs } from '#services/context.ts';
+import { logFailure, retryAfter } from '../errors.ts';
+import type { Server } from '../options.ts';
+import { sendHtml } from './document.ts';
 
 /** Parameters of a page of one property. `listingIdOf` checks their format, so that the error is a page. */
 export const PropertyParams = Type.Object({ listingId: Type.String() });
@@ -47,3 +51,23 @@ export function redirectMerged(
   const address = request.url.replace(/\/(property|embed|reviews)\/\d+/, `/$1/${error.problem.params.into}`);
   return reply.header('cache-control', 'no-cache').redirect(address, 301);
 }
+
+/** Redirects the address of a page with a slash at its end to the page. */
+export function redirectSlash(server: Server, path: string): void {
+  server.get(`${path}/`, { schema: { hide: true } }, (request, reply) =>
+    reply.header('cache-control', 'no-cache').redirect(request.url.replace(/\/(?=\?|$)/, '')),
+  );
+}
+
+/**
+ * Answers that a page could not be made.
+ *
+ * @param failed rendered once: rejecting requests must cost next to nothing
+ */
+export const failedPage =
+  ({ outageLog }: Logs, name: string, failed: () => string) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // Admission control logs its rejections together.
+    if (!(error instanceof AppError)) logFailure(outageLog, request, error, `${name} page failed`);
+    return sendHtml(reply.header('retry-after', retryAfter(error)), 503, failed());
+  };

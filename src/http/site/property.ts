@@ -10,10 +10,16 @@ import { googlePlaceFor } from '#services/listings/listing-places.ts';
 import { type PropertyWithPlace, publicProperty } from '#services/listings/property.ts';
 import { googleReviewsOut } from '../api/listings/listings.ts';
 import { refuseOtherSites } from '../authorization.ts';
-import { logFailure, retryAfter } from '../errors.ts';
 import type { HttpOptions, Server } from '../options.ts';
 import { HTML, sendHtml } from './document.ts';
-import { listingIdOf, PropertyParams, redirectMerged, viewOf } from './page-request.ts';
+import {
+  failedPage,
+  listingIdOf,
+  PropertyParams,
+  redirectMerged,
+  redirectSlash,
+  viewOf,
+} from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 import { negotiated } from './site-languages.ts';
 
@@ -55,6 +61,7 @@ export function propertyPages(server: Server, options: HttpOptions, publicSite: 
       },
     );
 
+    redirectSlash(server, pathOf(pages.property(':listingId')));
     server.get(
       pathOf(pages.property('*')),
       { schema: { hide: true }, errorHandler: propertyErrors(options, publicSite, site) },
@@ -114,7 +121,11 @@ export function propertyErrors(
 ) {
   // Rendered once: rejecting requests must cost next to nothing.
   const notFound = rendered(() => renderer.propertyNotFound(site()));
-  const failed = rendered(() => renderer.propertyFailed(site()));
+  const failed = failedPage(
+    context,
+    'property',
+    rendered(() => renderer.propertyFailed(site())),
+  );
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const moved = redirectMerged(error, request, reply);
     if (moved) return moved;
@@ -123,9 +134,6 @@ export function propertyErrors(
       const isView = error.problem.reason === 'no-such-view' && /^\d+$/.test(listingId);
       return sendHtml(reply, 404, isView ? renderer.viewNotFound(site(), Number(listingId)) : notFound());
     }
-    // Admission control logs its rejections together.
-    if (!(error instanceof AppError)) logFailure(context.outageLog, request, error, 'property page failed');
-    reply.header('retry-after', retryAfter(error));
-    return sendHtml(reply, 503, failed());
+    return failed(error, request, reply);
   };
 }

@@ -5,6 +5,7 @@ import { VIEW_FILTERS } from '#domain/listings/property-view.ts';
 import { SITE_LANGUAGES } from '#domain/listings/site-language.ts';
 import { listingIdsPart, listingParts } from '#services/listings/homes.ts';
 import type { HttpOptions, Server } from '../options.ts';
+import { failedPage, redirectSlash } from './page-request.ts';
 import type { PublicSite } from './public-site.ts';
 import { negotiated } from './site-languages.ts';
 
@@ -21,7 +22,7 @@ const schema = { hide: true };
 export function siteDocuments(
   server: Server,
   { context, publicUrl, web }: HttpOptions,
-  { site, documents }: PublicSite,
+  { site, documents, rendered }: PublicSite,
 ): void {
   const address = (path: string) => escapeXml(publicUrl + path);
   const alternates = (path: string) =>
@@ -39,7 +40,13 @@ export function siteDocuments(
 
   for (const language of SITE_LANGUAGES) {
     const path = inLanguage(language, pages.explanation());
-    server.get(path, { schema, ...negotiated(language) }, (request, reply) =>
+    const errorHandler = failedPage(
+      context,
+      'explanation',
+      rendered(() => web.renderer.failed(site(language))),
+    );
+    redirectSlash(server, path);
+    server.get(path, { schema, errorHandler, ...negotiated(language) }, (request, reply) =>
       documents.send(request, reply, {
         url: path,
         listing: null,
