@@ -8,6 +8,12 @@ interface Stored {
   value: unknown;
 }
 
+const entryOf = (name: string) =>
+  attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Stored | null);
+
+/** Until the page of a session that has ended is left, what it changes is still its user's. */
+const userOf = (entry: Stored | null | undefined) => remembered().username || (entry?.username ?? '');
+
 /**
  * Stores a value that survives a reload and a new sign-in in this tab, but only for the user who is signed in now.
  * `undefined` removes it.
@@ -16,7 +22,7 @@ export function store(name: string, value: unknown): void {
   attempt(() => {
     if (value === undefined) sessionStorage.removeItem(PREFIX + name);
     else {
-      const stored: Stored = { username: remembered().username, value };
+      const stored: Stored = { username: userOf(entryOf(name)), value };
       sessionStorage.setItem(PREFIX + name, JSON.stringify(stored));
     }
   });
@@ -24,10 +30,8 @@ export function store(name: string, value: unknown): void {
 
 /** The stored value; undefined if there is none or another user stored it. */
 export function stored<Value>(name: string): Value | undefined {
-  return attempt(() => {
-    const entry = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Stored | null;
-    return entry?.username === remembered().username ? (entry.value as Value) : undefined;
-  });
+  const entry = entryOf(name);
+  return entry?.username === userOf(entry) ? (entry.value as Value) : undefined;
 }
 
 /** The URL of the dashboard as it was last shown. */

@@ -1,6 +1,6 @@
 import { andList } from '#domain/format-list.ts';
 import { counted, formatNumber } from '#domain/format-number.ts';
-import type { MadeDecision } from '#web/app/reviews/decisions/decision-queue.ts';
+import type { MadeDecision } from '#web/app/reviews/decisions/change.ts';
 
 /** `undone`: decided, and undone with the whole session. */
 export type Outcome = MadeDecision | 'skipped' | 'undone';

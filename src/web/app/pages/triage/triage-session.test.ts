@@ -174,6 +174,29 @@ test('undo takes back a decision that is not sent yet without a call, and a sent
   expect(sent).toEqual(['approved 1', 'undo 1']);
 });
 
+test('an undo whose response was lost is not sent again, because that would undo it', async () => {
+  const { triage, queue, sent, server, answer } = await triageOf(2);
+  triage.approve();
+  await answer();
+  triage.undo();
+  server.delete(1);
+  await answer(503);
+  queue.retry();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([sent, queue.isPending()]).toEqual([['approved 1', 'undo 1'], false]);
+});
+
+test('an undo that the server did not receive is sent again', async () => {
+  const { triage, queue, sent, answer } = await triageOf(2);
+  triage.approve();
+  await answer();
+  triage.undo();
+  await answer(503);
+  queue.retry();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual(['approved 1', 'undo 1', 'undo 1']);
+});
+
 test('a decision by a key is sent after a pause, in which it can be cancelled without a trace', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   const { triage, sent, shown } = await triageOf(3);

@@ -2,13 +2,8 @@ import type { Listing } from '#contract/listings/listing.ts';
 import type { Review, ReviewListQuery } from '#contract/reviews/reviews.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
-import type {
-  Change,
-  Decision,
-  DecisionQueue,
-  FailedChange,
-  MadeDecision,
-} from '#web/app/reviews/decisions/decision-queue.ts';
+import type { Change, Decision, MadeDecision } from '#web/app/reviews/decisions/change.ts';
+import type { DecisionQueue, FailedChange } from '#web/app/reviews/decisions/decision-queue.ts';
 import { listQuery, matchesDecision, type ReviewSearch } from '#web/app/reviews/review-search.ts';
 import { type Outcome, triageCopy } from './copy.ts';
 

@@ -75,6 +75,12 @@ function setUp() {
           },
       ),
     click,
+    /** Begins to read a review, and never ends. */
+    read: (id: number) =>
+      void queryClient.prefetchQuery({
+        queryKey: [...keys.review, { params: { id } }],
+        queryFn: () => new Promise(() => undefined),
+      }),
     approved: () => shown().flatMap(({ id, isApproved }) => (isApproved ? [id] : [])),
     counts: () => {
       const cached = queryClient.getQueryData<ReviewStats>(statsKey);
@@ -108,6 +114,14 @@ describe('a click', () => {
     expect(test.state().failures).toEqual([]);
     expect(test.isInvalidated(statsKey)).toBe(true);
     expect(test.isInvalidated(listKey)).toBe(false);
+  });
+
+  it('has a review read again whose read began before the server responded', async () => {
+    test.read(1);
+    test.click(1);
+    test.requests[0]?.succeed();
+    await settle();
+    expect(test.isInvalidated([...keys.review, { params: { id: 1 } }])).toBe(true);
   });
 
   it('is rolled back when the server refuses', async () => {
@@ -335,6 +349,8 @@ describe('the changes of a triage', () => {
 
 describe('after the end of the session', () => {
   const storage = new Map<string, string>();
+  /** Of the signed-in user; empty without one. */
+  let username: string;
   beforeEach(() => {
     storage.clear();
     const fake = {
@@ -343,7 +359,9 @@ describe('after the end of the session', () => {
       removeItem: (name: string) => void storage.delete(name),
     };
     vi.stubGlobal('sessionStorage', fake);
-    vi.stubGlobal('localStorage', { getItem: () => 'ann' });
+    username = 'ann';
+    vi.stubGlobal('localStorage', { getItem: () => username });
+    test.queue.enterPage();
   });
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -358,6 +376,42 @@ describe('after the end of the session', () => {
     expect(test.requests).toHaveLength(2);
     expect(test.approved()).toEqual([1]);
     expect(storage.size).toBe(0);
+  });
+
+  it('decisions made until the page is left wait too', async () => {
+    test.click(1);
+    username = '';
+    test.requests[0]?.fail(401);
+    await settle();
+    test.click(2);
+    username = 'ann';
+    test.queue.enterPage();
+    expect(test.requests.map(({ path }) => path)).toEqual(
+      [1, 1, 2].map((id) => `/reviews/hostaway/${id}/approve`),
+    );
+  });
+
+  it('a decision of before it can be undone', async () => {
+    test.click(1);
+    test.requests[0]?.fail(401);
+    await settle();
+    test.queue.enterPage();
+    test.requests[1]?.succeed();
+    await settle();
+    await test.queue.undo();
+    expect(test.undone).toEqual(['/reviews/1/undo']);
+  });
+
+  it('another user sees no failures of the one before', async () => {
+    test.click(1);
+    test.requests[0]?.fail();
+    await settle();
+    expect(test.state().failures).toHaveLength(1);
+    test.queue.enterPage();
+    expect(test.state().failures).toHaveLength(1);
+    username = 'ben';
+    test.queue.enterPage();
+    expect(test.state().failures).toEqual([]);
   });
 
   it('decisions survive a reload', async () => {

@@ -1,31 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ApprovalBody, Review } from '#contract/reviews/reviews.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Review } from '#contract/reviews/reviews.ts';
 import type { ReviewDecision } from '#domain/decisions/approval.ts';
-import { contentHash } from '#domain/reviews/content-hash.ts';
-import { ApiError, hasStatus } from '#web/app/api/api-error.ts';
+import { hasStatus } from '#web/app/api/api-error.ts';
 import type { Client } from '#web/app/api/client.ts';
 import { decisionsQuery, keys } from '#web/app/api/queries.ts';
 import { remembered } from '#web/app/session/remembered.ts';
 import { store, stored, UNSAVED } from '#web/app/session/tab-storage.ts';
 import { moveBetweenCounts, updateReview } from '../review-cache.ts';
+import {
+  type Change,
+  type Decision,
+  decisionOn,
+  isTemporary,
+  type MadeDecision,
+  sendChange,
+} from './change.ts';
 
 /** A click within this many milliseconds after another user's change refers to the state before the change. */
 const UNSEEN = 700;
 /** Milliseconds before a change of a triage is sent again. */
 const RETRY_DELAY = 3_000;
-
-export type MadeDecision = Exclude<ReviewDecision, 'none'>;
-
-/**
- * A change that is sent to the server. Those of a triage have a batch: they are sent in their order, and again while the
- * server is unavailable, because the screen has moved on. Other changes fail at once and are rolled back.
- */
-export type Change = { review: Review; batch?: string | undefined } & (
-  | { kind: 'decide'; from: ReviewDecision; to: MadeDecision }
-  | { kind: 'reason'; reason: string }
-  | { kind: 'undo' }
-);
-export type Decision = Extract<Change, { kind: 'decide' }>;
 
 export interface FailedChange {
   change: Change;
@@ -76,6 +70,10 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
   let decided: readonly Review[] = [];
   /** False before the first page, and after the end of the session: changes then wait for `enterPage`. */
   let isRunning = false;
+  /** Whose changes these are. */
+  let { username } = remembered();
+  /** The changes that the server may have made already, whatever it answered. */
+  const attempted = new WeakSet<Change>(state.waiting);
   /** The server refused a decision because the review has changed: the lists are out of date. */
   let isOutdated = false;
   /** Ends the pause before the next attempt. */
@@ -135,8 +133,10 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
   }
 
   async function attempt(change: Change): Promise<void> {
+    const isRepeated = attempted.has(change);
+    attempted.add(change);
     try {
-      const review = await send(client, change);
+      const review = await sendChange(client, change, isRepeated);
       if (state.problem?.change === change) set({ problem: null });
       saved(change, review);
     } catch (error) {
@@ -192,15 +192,13 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
     if (changesOf(review).length === 0) forget(review);
   }
 
-  /** Reads the counts and what guests see again, and the lists whose response may be older than the last click. */
+  /** Reads the counts and what guests see again, and what may be older than the last click. */
   function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: keys.stats });
     void queryClient.invalidateQueries({ queryKey: keys.ratingDistribution });
-    void queryClient.invalidateQueries({
-      queryKey: keys.reviews,
-      predicate: ({ state: query }) => isOutdated || query.fetchStatus === 'fetching',
-    });
-    if (isOutdated) void queryClient.invalidateQueries({ queryKey: keys.review });
+    const predicate = ({ state: query }: Query) => isOutdated || query.fetchStatus === 'fetching';
+    for (const queryKey of [keys.reviews, keys.review])
+      void queryClient.invalidateQueries({ queryKey, predicate });
     isOutdated = false;
   }
 
@@ -254,12 +252,18 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
     interrupted,
     /** Called by each page that decides: notices of the previous one end, and what was interrupted is sent. */
     enterPage() {
-      decided = [];
-      set({ saved: null, undone: null });
-      if (isRunning) return;
-      isRunning = true;
-      callers.clear();
-      set({ ...EMPTY, waiting: interrupted() });
+      const isContinued = isRunning && username === remembered().username;
+      if (isContinued) set({ saved: null, undone: null });
+      else {
+        ({ username } = remembered());
+        isRunning = true;
+        callers.clear();
+        set({ ...EMPTY, waiting: interrupted() });
+      }
+      // The notices of those that are still to be saved are on this page.
+      decided = state.waiting.flatMap(({ kind, batch, review }) =>
+        kind === 'decide' && !batch ? review : [],
+      );
       for (const lane of new Set(state.waiting.map(laneOf))) void runLane(lane);
     },
     decide,
@@ -296,36 +300,6 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
       for (const id of reviewIds) changedAt.set(id, now);
     },
   };
-}
-
-/** Whether a failed change is worth another attempt. */
-function isTemporary(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === null || error.status >= 429;
-}
-
-async function send(client: Client, change: Change): Promise<Review> {
-  const { review, batch } = change;
-  const params = { id: review.id };
-  switch (change.kind) {
-    case 'undo':
-      return client.request('POST /reviews/:id/undo', { params });
-    case 'reason':
-      await client.request('PUT /reviews/hostaway/:id/reason', { params, body: { reason: change.reason } });
-      return review;
-    case 'decide': {
-      const isApproved = change.to === 'approved';
-      return client.request('PUT /reviews/hostaway/:id/approve', {
-        params,
-        body: { isApproved, seenDecision: change.from, ...(batch && { batch }) } satisfies ApprovalBody,
-        ifMatch: isApproved ? contentHash(review) : undefined,
-      });
-    }
-  }
-}
-
-/** Lists for managers contain the decision of every review. */
-function decisionOn({ decision, isApproved }: Review): ReviewDecision {
-  return decision ?? (isApproved ? 'approved' : 'none');
 }
 
 /**

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#web/app/controls/button.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { decisionCopy, failedCopy, reasonCopy, undoCopy } from '../copy.ts';
 import { updateReview } from '../review-cache.ts';
-import type { Decision } from './decision-queue.ts';
+import type { Decision } from './change.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import styles from './reason-prompt.module.css';
 
