@@ -142,6 +142,25 @@ describe('a decision of a colleague', () => {
   });
 });
 
+test('a change of a colleague has the review read once while the composer is over the panel', async () => {
+  const page = await browser.manager(server);
+  await openListening(page, `&review=${reviews[1]?.id}`);
+  await page.getByRole('button', { name: 'Write a response' }).click();
+  await see(page.getByRole('textbox', { name: 'Response from the company' })).toBeFocused();
+  const calls = recordCalls(page);
+  const reads = () => calls.filter((call) => call === `GET /reviews/hostaway/${reviews[1]?.id}`);
+  const callCount = async () => {
+    calls.length = 0;
+    await page.waitForTimeout(1_500);
+    return reads().length;
+  };
+  await see.poll(callCount).toBe(0);
+  await decide(reviews[1]?.id, true);
+  await see.poll(() => reads().length).toBeGreaterThan(0);
+  await page.waitForTimeout(1_000);
+  expect(reads()).toHaveLength(1);
+});
+
 test('new reviews appear when the manager clicks Show changes', async () => {
   const page = await browser.manager(server);
   await openListening(page);

@@ -13,12 +13,20 @@ const SHOWN = [
   'GET /reviews/hostaway/:id/decisions',
 ] satisfies ReadRoute[];
 
+/** The reviews that will be read again at the end of this task: a dialog over the panel may show the same. */
+const outdated = new Set<number>();
+
 /** One review, which follows the changes of others. The row of a list shows until it is loaded. */
 export function useLiveReview(reviewId: number) {
   const { client, queryClient } = useAppContext();
   const readAgain = () => {
-    for (const route of SHOWN)
-      void queryClient.invalidateQueries({ queryKey: [route, { params: { id: reviewId } }] });
+    if (outdated.has(reviewId)) return;
+    outdated.add(reviewId);
+    queueMicrotask(() => {
+      outdated.delete(reviewId);
+      for (const route of SHOWN)
+        void queryClient.invalidateQueries({ queryKey: [route, { params: { id: reviewId } }] });
+    });
   };
   useChanges({ onEvent: readAgain, onReview: (changed) => changed === reviewId && readAgain() });
   return useQuery({
