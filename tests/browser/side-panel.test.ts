@@ -101,6 +101,24 @@ describe('the side panel', () => {
     await see(panel(page).getByText('No decisions on this review yet.')).toBeVisible();
   });
 
+  test('sends the assignees that a person chooses one after the other', async () => {
+    const page = await browser.manager(server);
+    const id = await openFirst(page);
+    const assign = await hold(page, { method: 'PUT', path: '/assignee' });
+    const assignee = panel(page).getByRole('combobox', { name: 'Assigned to' });
+    await assignee.selectOption('Ann');
+    await assignee.selectOption('Manager');
+    await see.poll(assign.arrived).toBe(1);
+    await page.waitForTimeout(300);
+    expect(assign.arrived()).toBe(1);
+    assign.release();
+    await see.poll(assign.arrived).toBe(2);
+    await see
+      .poll(async () => (await ann.get<Review>(`/reviews/hostaway/${id}`)).data.assignee)
+      .toBe('manager');
+    await see(assignee).toHaveValue('manager');
+  });
+
   test('shows the origin of a review, and what an import changed, before and after', async () => {
     const page = await browser.manager(server);
     const id = await openFirst(page);

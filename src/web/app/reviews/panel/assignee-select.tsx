@@ -19,6 +19,8 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
       ...(to !== undefined && { assignee: to }),
     }));
   const { mutate, error } = useSend('PUT /reviews/:id/assignee', {
+    // The last choice must be the last that the server gets.
+    scope: { id: `assignee ${id}` },
     refreshes: [keys.stats],
     onMutate: ({ body }) => {
       show(body.assignee ?? undefined);

@@ -18,6 +18,7 @@ export function CorrectionsDialog({ review }: { review: Review }) {
   const { client, queryClient } = useAppContext();
   const corrections = useRoute('GET /reviews/:id/corrections', { params: { id: review.id } });
   const save = useMutation({
+    scope: { id: `corrections ${review.id}` },
     mutationFn: (send: () => Promise<Review>) => send(),
     onSuccess: async (corrected) => {
       updateReview(queryClient, review.id, () => corrected);
