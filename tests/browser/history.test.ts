@@ -65,6 +65,21 @@ describe('the history', () => {
     await see(page).toHaveURL(/\/history$/);
   });
 
+  test('offers people as a filter, and no API tokens', async () => {
+    await decide(0, true);
+    await server.app.database.pool.query(
+      `insert into decisions (review_id, cause, decided_by, from_decision, to_decision)
+      values ($1, 'manager', 'Robot (manager)', 'none', 'approved')`,
+      [review(1).id],
+    );
+    const page = await browser.manager(server);
+    await page.goto('/history');
+    await see(row(page, 'Robot (manager)')).toContainText(review(1).guestName);
+    const names = page.getByLabel('Person').getByRole('option');
+    await see(names.filter({ hasText: 'Manager' })).toHaveCount(1);
+    await see(names.filter({ hasText: 'Robot' })).toHaveCount(0);
+  });
+
   test('undoes one decision, and the undo', async () => {
     await decide(0, false, 'Suspected fake');
     const page = await browser.manager(server);

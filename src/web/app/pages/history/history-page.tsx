@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
+import { isUsername } from '#domain/accounts/user.ts';
 import { callUrl } from '#web/app/api/request.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button, buttonClass, IconButton } from '#web/app/controls/button.tsx';
@@ -26,7 +27,8 @@ export function HistoryPage() {
   const history = useHistory(search);
   const undo = useUndo();
   const groups = history.data?.pages.flatMap((page) => page.groups) ?? [];
-  const known = [...new Set(groups.flatMap(({ by }) => by ?? []))].toSorted();
+  // The filter takes no names of API tokens.
+  const known = [...new Set(groups.flatMap(({ by }) => (by && isUsername(by) ? by : [])))].toSorted();
   const isFiltered = Object.values(search).some((value) => value !== undefined);
 
   return (
