@@ -54,6 +54,18 @@ test('a tag is normalized, shown, filtered by everywhere, and removed', async ()
   ]);
 });
 
+test('many tags are listed, so that filters offer them', async () => {
+  const { pool } = server.app.database;
+  await pool.query(
+    `insert into review_tags (review_id, tag, added_by)
+    select $1, 'many ' || number, 'manager' from generate_series(1, 300) as number`,
+    [ids[2]],
+  );
+  const { tags } = (await manager.get<TagList>('/tags')).data;
+  expect(tags.filter(({ tag }) => tag.startsWith('many '))).toHaveLength(300);
+  await pool.query(`delete from review_tags where tag like 'many %'`);
+});
+
 test('the public sees no tags, and cannot filter by them', async () => {
   const visitor = apiClient(server.origin);
   expect((await visitor.get('/reviews/hostaway?tag=urgent')).status).toBe(401);

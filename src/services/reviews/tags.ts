@@ -7,7 +7,7 @@ import type { Sources, Stored } from '../context.ts';
 import { changeReview } from '../responses/responses.ts';
 
 /** Tags that filters offer. */
-const MAX_LISTED = 200;
+const MAX_LISTED = 1_000;
 
 /** The tags in use, the most used first. */
 export function listTags({ storage }: Stored, { access }: Actor) {
