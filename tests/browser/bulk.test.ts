@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -64,6 +65,21 @@ describe('the dialog for many reviews', () => {
     await see(page.getByText('4 reviews restored.')).toBeVisible();
     await see(rows(page).last()).toBeFocused();
     expect(await decisions()).toEqual(['none', 'none', 'none', 'none']);
+  });
+
+  test('has the open history of a row read again', async () => {
+    await clearDecisions(server.app.database.pool);
+    const page = await browser.manager(server);
+    await open(page);
+    const first = rows(page).first();
+    await first.getByRole('button', { name: 'Read more' }).click();
+    await first.getByRole('button', { name: 'Decisions' }).click();
+    await see(first.getByText('No decisions on this review yet.')).toBeVisible();
+    await first.getByRole('checkbox').check();
+    await bar(page).getByRole('button', { name: 'Approve selected' }).click();
+    await dialog(page).getByRole('button', { name: 'Approve 1', exact: true }).click();
+    await see(page.getByText('1 review approved.')).toBeVisible();
+    await see(first.getByText('Approved by Manager')).toBeVisible();
   });
 
   test('can undo again after an undo that failed', async () => {

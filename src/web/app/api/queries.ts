@@ -11,6 +11,7 @@ export const keys = {
   session: ['GET /session'],
   reviews: ['reviews'],
   review: ['GET /reviews/hostaway/:id'],
+  decisions: ['GET /reviews/hostaway/:id/decisions'],
   stats: ['stats'],
   counts: ['stats', 'counts'],
   sync: ['GET /sync'],

@@ -45,8 +45,8 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
 
   const setNotice = (notice: BulkNotice) => setLast({ notice, after: lastDecision });
   const readAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: keys.reviews });
-    void queryClient.invalidateQueries({ queryKey: keys.stats });
+    for (const queryKey of [keys.reviews, keys.stats, keys.review, keys.decisions])
+      void queryClient.invalidateQueries({ queryKey });
   };
 
   /** @param done the notice that offers it, which returns if it fails */
