@@ -96,6 +96,22 @@ describe('the page of templates', () => {
     await see(dialog(page)).toHaveCount(0);
   });
 
+  test('shows what was imported, also where the list was being read before', async () => {
+    const page = await browser.manager(server);
+    await page.goto('/settings/templates');
+    await see(page.getByText('There are no templates yet.')).toBeVisible();
+    await page.getByRole('link', { name: 'API tokens' }).click();
+    await see(page).toHaveURL('/settings/tokens');
+    const before = await holdAnswers(page, { method: 'GET', path: '/templates' });
+    await page.getByRole('link', { name: 'Templates' }).click();
+    await see.poll(before.answered).toBe(1);
+    await page.getByRole('button', { name: 'Import from connected accounts' }).click();
+    await see(page.getByText('4 imported.')).toBeVisible();
+    before.release();
+    await page.waitForTimeout(500);
+    await see(page.getByRole('listitem').filter({ hasText: 'Check-in day' })).toBeVisible();
+  });
+
   test('imports Hostaway’s, and marks those with unknown variables', async () => {
     const page = await browser.manager(server);
     await page.goto('/settings/templates');
