@@ -142,6 +142,27 @@ describe('the end of a session', () => {
     expect(await approvedCount()).toBe(1);
   });
 
+  test('loses none of several approvals, and says that they are not saved', async () => {
+    const before = await approvedCount();
+    const page = await ownSession({ expected: [REFUSED] });
+    await openDashboard(page, '?rating=5&status=pending');
+    await endSession(page);
+    // The first is answered while the page is still there.
+    await page.evaluate(async () => {
+      const [first, ...others] = document.querySelectorAll<HTMLElement>('[data-approved=false]');
+      first?.click();
+      while (localStorage.getItem('isLoggedIn') !== null)
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      for (const button of others) button.click();
+    });
+    await see(page).toHaveURL(atSignIn);
+    await see(
+      page.getByText('Your session ended before your last change was saved. Sign in to finish it.'),
+    ).toBeVisible();
+    await signInHere(page);
+    await see.poll(approvedCount).toBe(before + 10);
+  });
+
   test('in one tab removes the reviews from the other tabs', async () => {
     const page = await ownSession();
     await openDashboard(page);
