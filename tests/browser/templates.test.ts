@@ -6,7 +6,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
-import { hold, holdAnswers } from '#tests/support/network.ts';
+import { hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -94,22 +94,6 @@ describe('the page of templates', () => {
     await see(name).toHaveValue('');
     await page.mouse.click(5, y + 10);
     await see(dialog(page)).toHaveCount(0);
-  });
-
-  test('shows what was imported, also where the list was being read before', async () => {
-    const page = await browser.manager(server);
-    await page.goto('/settings/templates');
-    await see(page.getByText('There are no templates yet.')).toBeVisible();
-    await page.getByRole('link', { name: 'API tokens' }).click();
-    await see(page).toHaveURL('/settings/tokens');
-    const before = await holdAnswers(page, { method: 'GET', path: '/templates' });
-    await page.getByRole('link', { name: 'Templates' }).click();
-    await see.poll(before.answered).toBe(1);
-    await page.getByRole('button', { name: 'Import from connected accounts' }).click();
-    await see(page.getByText('4 imported.')).toBeVisible();
-    before.release();
-    await page.waitForTimeout(500);
-    await see(page.getByRole('listitem').filter({ hasText: 'Check-in day' })).toBeVisible();
   });
 
   test('imports Hostaway’s, and marks those with unknown variables', async () => {
