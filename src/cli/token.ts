@@ -76,8 +76,8 @@ function parse(args: string[]): Act {
       args,
       allowPositionals: true,
       options: {
-        role: { type: 'string', default: 'viewer' },
-        days: { type: 'string', default: String(DEFAULT_DAYS) },
+        role: { type: 'string' },
+        days: { type: 'string' },
         groups: { type: 'string' },
         properties: { type: 'string' },
       },
@@ -85,16 +85,17 @@ function parse(args: string[]): Act {
     HELP,
   );
   const [action, first, second, ...more] = positionals;
-  const { role, groups, properties } = values;
-  if (action === 'list' && first === undefined) return list;
-  if (action === 'revoke' && first !== undefined && second === undefined) {
+  const { role = 'viewer', days: given = String(DEFAULT_DAYS), groups, properties } = values;
+  const isPlain = Object.keys(values).length === 0;
+  if (action === 'list' && first === undefined && isPlain) return list;
+  if (action === 'revoke' && first !== undefined && second === undefined && isPlain) {
     const id = parseId('ID', first);
     return (context) => revoke(context, id);
   }
   if (action === 'create' && first !== undefined && second !== undefined && more.length === 0) {
     if (!isRole(role)) throw new UsageError(`The role is "${role}"; it must be ${ROLES.join(', ')}.`);
     const all = groups === undefined && properties === undefined;
-    const days = parseId('--days', values.days);
+    const days = parseId('--days', given);
     const wanted = { username: first, name: second, role, days, access: { all, groups, properties } };
     return (context) => create(context, wanted);
   }

@@ -150,6 +150,8 @@ test.each([
   [['token', 'create', 'vera', 'Report'], 'vera may have no tokens'],
   [['token', 'create', 'ana', 'Report', '--role', 'admin'], 'A token may not do more than its owner'],
   [['token', 'revoke', 'x'], 'ID is "x"; it must be a number from 1.'],
+  [['token', 'revoke', '1', '--role', 'viewer'], 'usage:'],
+  [['token', 'list', '--days', '5'], 'usage:'],
 ])('%j is refused and says why', async (args, reason) => {
   expect(await said(...args)).toMatch(`reviews ${args[0]}: ${reason}`);
 });

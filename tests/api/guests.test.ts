@@ -369,6 +369,44 @@ describe('an erasure', () => {
     expect(left).toContain('public.review_notes');
   });
 
+  test.each([
+    { guest: { first_name: 'Zoë', last_name: MARKER } },
+    { name_of_guest: NAME },
+    { rawReview: { reviewer: { name: NAME } } },
+    { rawReview: { reservation: { primaryGuest: { firstName: 'Zoë', lastName: MARKER } } } },
+    { contents: { reviewerName: NAME } },
+    { reviewer: { displayName: NAME } },
+    { guest: NAME },
+  ])('of a quarantined row finds the name where its source has it: %j', async (raw) => {
+    await query(`update quarantined_rows set raw = $1 where row_key = 'q-1'`, [JSON.stringify(raw)]);
+    await query('delete from views');
+    await admin.post('/views', { name: 'Name', filter: { search: `${NAME} noisy`, ratings: [1] } });
+    await admin.post('/views', { name: 'Field', filter: { search: 'first name', ratings: [1] } });
+    await admin.post('/guests/erase', { reviewIds: [], rows: selection().rows });
+    const { rows } = await query('select name, filter from views order by name');
+    expect(rows).toEqual([
+      { name: 'Field', filter: { search: 'first name', ratings: [1] } },
+      { name: 'Name', filter: { ratings: [1] } },
+    ]);
+  });
+
+  test('of a thousand rows with long ids is accepted', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({
+      source: 'google-business',
+      key: `${index}`.padStart(300, 'a'),
+    }));
+    await query(
+      `insert into quarantined_rows (source, row_key, reason, detail, raw)
+       select source, key, 'not-understood', '', '{}' from json_to_recordset($1) as row (source text, key text)`,
+      [JSON.stringify(rows)],
+    );
+    for (const call of ['export', 'erase'])
+      expect([call, (await admin.post(`/guests/${call}`, { reviewIds: [], rows })).status]).toEqual([
+        call,
+        200,
+      ]);
+  });
+
   describe('of searches and names of files', () => {
     /** Erases a guest. @returns which of the searches and files are left, and which rules still run */
     async function leftAfter(name: string, searches: string[], files: string[] = []) {

@@ -9,6 +9,7 @@ import type {
 import { routePath } from '#contract/route-path.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { softwarePasskey } from '#tests/support/software-passkey.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -149,6 +150,43 @@ describe('a sign-in with a passkey', () => {
     const last = answers.at(-1);
     expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
+});
+
+test('a sign-in with a passkey makes the device known, so that failures elsewhere keep no one from confirming', async () => {
+  const { passkey } = await withPasskey();
+  const ana = apiClient(server.origin);
+  const options = await optionsOf(ana, routePath('POST /session/passkey/options'));
+  const answer = await ana.post(routePath('POST /session/passkey'), { response: passkey.assert(options) });
+  expect(answer.status).toBe(200);
+  ana.takeCookies(answer);
+  await query(`insert into sign_in_failures (key) select 'user ana' from generate_series(1, 60)`);
+  const challenge = await optionsOf(ana, routePath('POST /account/proofs/passkey'));
+  const body = { purpose: 'DELETE /account/sessions', passkey: passkey.assert(challenge) };
+  expect((await ana.post(routePath('POST /account/proofs'), body)).status).toBe(200);
+});
+
+test('a right passkey after too many concurrent wrong ones opens no session', async () => {
+  const { passkey } = await withPasskey();
+  const { pool } = server.app.database;
+  const address = '203.0.113.6';
+  const attempt = (response: object) =>
+    apiClient(server.origin).post(
+      routePath('POST /session/passkey'),
+      { response },
+      { headers: { 'x-forwarded-for': address } },
+    );
+  const options = await optionsOf(apiClient(server.origin), routePath('POST /session/passkey/options'));
+  await query(
+    `insert into sign_in_failures (key) select 'address ${address}' from generate_series(1, 29); delete from sessions`,
+  );
+  // Failures can be counted, but not added.
+  const release = await holdTransaction(pool, 'lock table sign_in_failures in share mode');
+  const wrong = attempt({});
+  await untilWaiting(pool, 1);
+  const right = attempt(passkey.assert(options));
+  await untilWaiting(pool, 2).finally(release);
+  expect([(await wrong).status, (await right).status]).toEqual([401, 429]);
+  expect((await query('select from sessions')).rowCount).toBe(0);
 });
 
 describe('the password of a person with a passkey', () => {

@@ -8,6 +8,7 @@ import { addUser, setDisabled, setEmergency } from '#services/accounts/users.ts'
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
+import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openedSession } from '#tests/support/opened-session.ts';
 import { openSsoServer, visitor } from '#tests/support/sso.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -338,6 +339,24 @@ test('a provider that is away is said to be, and nothing else fails', async () =
   } finally {
     await away.server.close();
   }
+});
+
+test('a right answer after too many concurrent wrong ones opens no session', async () => {
+  const { pool } = server.app.database;
+  const [wrong, right] = [visitor(server.origin), visitor(server.origin)];
+  const [wrongAnswer, rightAnswer] = [await wrong.atProvider('u-2'), await right.atProvider('u-2')];
+  await query(`insert into sign_in_failures (key) select 'address 127.0.0.1' from generate_series(1, 29)`);
+  // Failures can be counted, but not added.
+  const release = await holdTransaction(pool, 'lock table sign_in_failures in share mode');
+  const refused = wrong.open(wrongAnswer.replace(/state=[^&]*/, 'state=other'));
+  await untilWaiting(pool, 1);
+  const late = right.open(rightAnswer);
+  await untilWaiting(pool, 2).finally(release);
+  expect([(await refused).status, (await late).status]).toEqual([302, 429]);
+  const { rowCount } = await query(
+    `select from sessions join users on users.id = user_id where username = 'bo'`,
+  );
+  expect(rowCount).toBe(0);
 });
 
 test('a server without a provider has neither call', async () => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor } from '#domain/accounts/actor.ts';
+import { invite } from '#services/accounts/invitations.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { apiClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
@@ -38,6 +40,29 @@ async function openPeople(): Promise<Page> {
 }
 
 describe('people', () => {
+  test('a tab of someone whose browser an invited person uses shows who is signed in now', async () => {
+    const page = await browser.anonymous(server);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Username' }).fill('tom');
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await button(page, 'Sign In').click();
+    await see(page.getByText('Welcome, Tom')).toBeVisible();
+    const { token } = await invite(server.app.context, systemActor, {
+      label: 'Cleo',
+      username: 'cleo',
+      email: null,
+      role: 'viewer',
+      access: 'all',
+    });
+    const other = await page.context().newPage();
+    await other.goto(`/invite/${token}`);
+    await field(other, 'Your name').fill('Cleo');
+    await field(other, 'Password').fill(NEW_PASSWORD);
+    await button(other, 'Create account').click();
+    await see(other.getByText('Welcome, Cleo')).toBeVisible();
+    await see(page.getByText('Welcome, Cleo')).toBeVisible();
+  });
+
   test('an invited person opens the link, makes an account and sees the dashboard', async () => {
     const admin = await openPeople();
     await button(admin, 'Invite a person').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
-import { hold } from '#tests/support/network.ts';
+import { hold, holdAnswers } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -60,6 +60,19 @@ describe('the page of API tokens', () => {
     await see(tokens(page).getByRole('status')).toHaveText('The token was revoked.');
     await see(item).toHaveCount(0);
     await expect.poll(() => statusWith(secret)).toBe(401);
+  });
+
+  test('shows a token that was created while the list was still being read', async () => {
+    const page = await browser.manager(server, { expected: [ASKS_FOR_PROOF] });
+    const list = await holdAnswers(page, { method: 'GET', path: '/tokens' });
+    await page.goto('/settings/tokens');
+    await expect.poll(list.answered).toBe(1);
+    await create(page, 'Early');
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    list.release();
+    await see(tokens(page).getByRole('listitem')).toContainText('Early');
+    await page.waitForLoadState('networkidle');
+    await see(tokens(page).getByRole('listitem')).toContainText('Early');
   });
 
   test('takes a date, says what is wrong with a name, and is accessible', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { fakeClock } from '#tests/support/fake-clock.ts';
 import { saying } from '#tests/support/saying.ts';
 import { HOSTAWAY } from '../hostaway/errors.ts';
 import { type JsonResponse, RequestFailure } from '../http-json.ts';
 import { retryAfter } from '../retry-after.ts';
-import { fakeClock } from '#tests/support/fake-clock.ts';
 import { withRetries } from './retry.ts';
 
 function response(status: number, headers: Record<string, string> = {}): JsonResponse {

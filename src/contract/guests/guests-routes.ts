@@ -1,6 +1,9 @@
 import { defineRoutes } from '../route.ts';
 import { Erased, FoundGuest, GuestData, GuestSearch, GuestSelection } from './guests.ts';
 
+/** A thousand reviews and a thousand rows. */
+const BODY_LIMIT_BYTES = 512 * 1024;
+
 export const guestsRoutes = {
   /** What data-protection law lets guests ask for. */
   ...defineRoutes('Guests', {
@@ -17,6 +20,7 @@ export const guestsRoutes = {
       description: 'With notes, responses, decisions and reasons.',
       body: GuestSelection,
       response: GuestData,
+      bodyLimit: BODY_LIMIT_BYTES,
     },
     'POST /guests/erase': {
       permission: 'guests:manage',
@@ -27,6 +31,7 @@ export const guestsRoutes = {
       body: GuestSelection,
       response: Erased,
       errors: [409],
+      bodyLimit: BODY_LIMIT_BYTES,
     },
   }),
 };

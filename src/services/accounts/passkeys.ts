@@ -81,10 +81,13 @@ export async function signInWithPasskey(
   const { accounts, sso } = context;
   const actor = anonymousVisitor(visitor.address);
   const attempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' } as const;
-  const session = await attemptPassword(context, attempt, async () => {
+  const check = async () => {
     const username = await accounts.passkeys.verify(response, null);
     if (username === null || (sso?.only && !(await accounts.isEmergency(username)))) return null;
     return accounts.open(username, visitor);
+  };
+  const session = await attemptPassword(context, attempt, check, {
+    undo: ({ token }) => accounts.signOut(token),
   });
   if (!session) throw new AppError('passkey-not-known', { provider: sso?.only ? sso.label : null });
   return completeSignIn(context, visitor, session, { by: 'passkey' });

@@ -66,15 +66,17 @@ export async function finishSso(
   }
   const attempt: PasswordAttempt = { username: null, actor, deviceId: null, failure: 'sign-in.failed' };
   let refused: unknown;
-  const signedIn = await attemptPassword(context, attempt, () =>
+  const check = () =>
     openSession(context, sso, search, pending, visitor).catch((error: unknown) => {
       // An outage of the provider is no failure of the visitor.
       if (!(error instanceof SsoError) || error.refusal === 'unavailable') throw error;
       refused = error;
       attempt.detail = { refusal: error.refusal, reason: error.message };
       return null;
-    }),
-  );
+    });
+  const signedIn = await attemptPassword(context, attempt, check, {
+    undo: ({ session }) => context.accounts.signOut(session.token),
+  });
   if (!signedIn) throw refused;
   return signedIn;
 }

@@ -58,10 +58,24 @@ const ERASE = [
     updated_at = now() where id = any($1)`,
 ];
 
-/** The names are in the fields that sources and review files use. */
+/** Where rows have the names of their guests, in the fields of sources and review files. A name may be in two of them. */
+const NAME_FIELDS = [
+  ['{guestName}'],
+  ['{reviewerName}'],
+  // Hospitable has an object there.
+  ['{guest,first_name}', '{guest,last_name}'],
+  // Guesty: of Airbnb, Booking.com, VRBO, and its own.
+  ['{name_of_guest}'],
+  ['{rawReview,reviewer,name}'],
+  ['{rawReview,reservation,primaryGuest,firstName}', '{rawReview,reservation,primaryGuest,lastName}'],
+  ['{contents,reviewerName}'],
+  // Google.
+  ['{reviewer,displayName}'],
+].map((paths) => `concat_ws(' ', ${paths.map((path) => `raw #>> '${path}'`).join()})`);
+
 const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   where q.source = e.source and q.row_key = e.upstream_id
-  returning array[raw ->> 'guestName', raw ->> 'reviewerName', raw ->> 'guest'] as names`;
+  returning array[case when jsonb_typeof(raw -> 'guest') = 'string' then raw ->> 'guest' end, ${NAME_FIELDS.join()}] as names`;
 
 /**
  * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,

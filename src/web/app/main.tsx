@@ -64,6 +64,8 @@ followOtherTabs({
     showSignIn('elsewhere');
   },
   onEnd: onSessionEnd,
+  // What this tab sends from now on, it sends in the name of that user.
+  onOtherUser: () => window.location.reload(),
 });
 
 const page = document.getElementById('app');

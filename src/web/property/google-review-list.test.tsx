@@ -1,8 +1,8 @@
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { GoogleReview, GoogleReviews } from '#contract/listings/google-reviews.ts';
-import { GoogleReviewList } from './google-review-list.tsx';
 import { aGoogleReview, someGoogleReviews } from '#tests/support/sample-property.ts';
+import { GoogleReviewList } from './google-review-list.tsx';
 
 const list = (reviews: GoogleReview[], but: Partial<GoogleReviews> = {}) =>
   html(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { PropertyHeader } from './property-header.tsx';
 import { aListing } from '#tests/support/sample-property.ts';
+import { PropertyHeader } from './property-header.tsx';
 
 describe('the header of a property', () => {
   test('shows name, location and size in the specified words', () => {

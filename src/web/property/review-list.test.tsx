@@ -1,8 +1,8 @@
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { ReviewList } from './review-list.tsx';
 import { aReview } from '#tests/support/sample-property.ts';
+import { ReviewList } from './review-list.tsx';
 
 const list = (reviews: Review[], timeZone = 'UTC') =>
   html(<ReviewList reviews={reviews} timeZone={timeZone} emptyMessage="Nothing here." />);

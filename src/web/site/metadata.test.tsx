@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyPage } from '#contract/listings/site.ts';
 import { DEFAULT_EMBED } from '#domain/listings/embed.ts';
+import { aPage, aPageReview, aSite } from '#tests/support/sample-page.ts';
 import { aListing } from '#tests/support/sample-property.ts';
 import { site } from './render.tsx';
-import { aPage, aPageReview, aSite } from '#tests/support/sample-page.ts';
 
 const context = aSite({ timeZone: 'UTC' });
 const page = aPage;

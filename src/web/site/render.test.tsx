@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PropertyPage } from '#contract/listings/site.ts';
 import type { ReviewId } from '#domain/ids.ts';
+import { aPage, aPageReview, aSite } from '#tests/support/sample-page.ts';
 import { aListing, someGoogleReviews } from '#tests/support/sample-property.ts';
 import { site } from './render.tsx';
-import { aPage, aPageReview, aSite } from '#tests/support/sample-page.ts';
 
 const context = aSite();
 const WAITING = {

@@ -22,7 +22,7 @@ import {
 import { makePasswordReset, readPasswordReset, resetPassword } from '#services/accounts/password-resets.ts';
 import { changePerson, listPeople } from '#services/accounts/people.ts';
 import { refuseOtherSites, selfOf } from '../../authorization.ts';
-import { rememberDevice, setSession, visitorOf } from '../../cookies.ts';
+import { setSession, visitorOf } from '../../cookies.ts';
 import type { HttpOptions } from '../../options.ts';
 import { sendCsv } from '../download.ts';
 import type { Handlers } from '../register.ts';
@@ -92,8 +92,7 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
     },
     'POST /invitations/links/:token/accept': async ({ params, body, request, reply }) => {
       const accepted = await acceptInvitation(context, visitorOf(request), params.token, body);
-      rememberDevice(request, reply, accepted.user.username);
-      return signedIn(reply, accepted);
+      return signedIn(request, reply, accepted);
     },
     'GET /password-resets/:token': async ({ params, request }) => {
       refuseOtherSites(request);

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/accounts/session.ts';
 import type { signInRoutes } from '#contract/accounts/sign-in-routes.ts';
 import { redirectTarget } from '#contract/manager-paths.ts';
@@ -61,9 +61,7 @@ export const signInHandlers = ({ context, publicUrl }: HttpOptions): Handlers<ty
     },
     'POST /session': async ({ body, request, reply }) => {
       const signed = await signIn(context, body, visitorOf(request, body.username));
-      const answer = signedIn(reply, signed);
-      rememberDevice(request, reply, signed.user.username);
-      return answer;
+      return signedIn(request, reply, signed);
     },
     'DELETE /session': async ({ request, reply }) => {
       const token = sessionTokenOf(request);
@@ -122,7 +120,7 @@ export const signInHandlers = ({ context, publicUrl }: HttpOptions): Handlers<ty
       options: await startPasskeySignIn(context, request.ip),
     }),
     'POST /session/passkey': async ({ body, request, reply }) =>
-      signedIn(reply, await signInWithPasskey(context, body.response, visitorOf(request))),
+      signedIn(request, reply, await signInWithPasskey(context, body.response, visitorOf(request))),
     'GET /sso/start': async ({ query, reply }) => {
       const sso = requireSso();
       try {
@@ -149,8 +147,13 @@ export const signInHandlers = ({ context, publicUrl }: HttpOptions): Handlers<ty
   };
 };
 
-/** Sets the cookie of a new session. @returns its user, for the response */
-export function signedIn(reply: FastifyReply, { user, session }: SignedIn): { user: User } {
+/** Sets the cookies of a new session and of the device, which its user is known on from now on. @returns the user, for the response */
+export function signedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, session }: SignedIn,
+): { user: User } {
+  rememberDevice(request, reply, user.username);
   setSession(reply, session);
   return { user: userOut(user) };
 }

@@ -186,7 +186,8 @@ export const liveHandlers = (
       const token = bearerOf(request);
       const session = token ?? sessionTokenOf(request);
       const ofSession = [...listeners].filter((listener) => listener.session === session);
-      if (ofSession.length >= MAX_PER_SESSION) throw new AppError('too-many-own-pages');
+      if (ofSession.length >= MAX_PER_SESSION)
+        throw new AppError('too-many-own-pages', {}, { retryAfterSeconds: HEARTBEAT_MS / 1000 });
       const { raw: response } = reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) response.setHeader(name, value);

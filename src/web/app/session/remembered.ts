@@ -38,10 +38,15 @@ export function forgetSignedOut(): void {
 }
 
 /**
- * Calls a function when the user signs out in another tab, and another one when that tab finds that the session has ended. A
- * page that Back restores from the browser's cache missed these events, so it is checked when it is restored.
+ * Calls a function when the user signs out in another tab, another one when that tab finds that the session has ended, and
+ * another one when someone else has signed in there instead. A page that Back restores from the browser's cache missed these
+ * events, so it is checked when it is restored.
  */
-export function followOtherTabs({ onSignOut, onEnd }: { onSignOut: () => void; onEnd: () => void }): void {
+export function followOtherTabs({
+  onSignOut,
+  onEnd,
+  onOtherUser,
+}: Record<'onSignOut' | 'onEnd' | 'onOtherUser', () => void>): void {
   let wasLoggedIn = false;
   addEventListener('pagehide', () => {
     wasLoggedIn = remembered().isLoggedIn;
@@ -50,6 +55,7 @@ export function followOtherTabs({ onSignOut, onEnd }: { onSignOut: () => void; o
     if (persisted && wasLoggedIn && !remembered().isLoggedIn) onSignOut();
   });
   addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === NAME && oldValue !== null && newValue !== null) onOtherUser();
     if (key !== FLAG || oldValue !== 'true') return;
     if (newValue === SIGNED_OUT) onSignOut();
     if (newValue === null) onEnd();

@@ -5,7 +5,7 @@ import {
   MAIL_FREQUENCIES,
   type NotificationKind,
 } from '#domain/notifications/preferences.ts';
-import { useRoute } from '#web/app/api/use-route.ts';
+import { replaceData, useRoute } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Checkbox } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
@@ -40,7 +40,7 @@ function PreferencesForm({ own }: { own: OwnPreferences }) {
     initial: own.preferences,
     send: (body) => client.request('PUT /account/notifications', { body }),
     next: ({ preferences }) => preferences,
-    onSaved: (saved) => queryClient.setQueryData(['GET /account/notifications'], saved),
+    onSaved: (saved) => replaceData(queryClient, ['GET /account/notifications'], saved),
     failed: copy.failed,
   });
   const { quietHours, timeZone } = form.values;

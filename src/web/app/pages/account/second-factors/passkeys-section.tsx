@@ -1,7 +1,7 @@
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { exactTime } from '#domain/dates.ts';
 import { keys } from '#web/app/api/queries.ts';
-import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { replaceData, useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Entries, Entry } from '#web/app/controls/entries.tsx';
@@ -25,8 +25,8 @@ export function PasskeysSection() {
     send: async ({ name }) =>
       (await loadCeremony()).addPasskey(client, name).catch(orCancelled(copy.cancelled)),
     next: () => ({ name: '' }),
-    onSaved: (factors) => {
-      queryClient.setQueryData(FACTORS, factors);
+    onSaved: async (factors) => {
+      await replaceData(queryClient, FACTORS, factors);
       return Promise.all(REFRESHES.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     failed: copy.failed,

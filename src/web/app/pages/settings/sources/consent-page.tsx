@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RouteData } from '#contract/route-types.ts';
+import { replaceData } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { Checkbox } from '#web/app/controls/field.tsx';
@@ -58,7 +59,7 @@ function AccountChoice({ accounts, granted }: RouteData<'POST /sources/consents/
     initial: {},
     send: () => client.request('POST /sources/consents/connect', { body: { granted, account } }),
     onSaved: async (saved) => {
-      queryClient.setQueryData(['GET /sources'], saved);
+      await replaceData(queryClient, ['GET /sources'], saved);
       await navigate({ to: '/settings/sources', replace: true });
     },
     failed: copy.connectFailed,

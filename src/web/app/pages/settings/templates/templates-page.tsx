@@ -1,6 +1,6 @@
 import type { Template } from '#contract/responses/templates.ts';
 import { unknownVariables } from '#domain/responses/template.ts';
-import { useRoute, useSend } from '#web/app/api/use-route.ts';
+import { replaceData, useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
@@ -27,7 +27,7 @@ export function TemplatesPage() {
   const managesCompany = useCan('templates:manage');
   const remove = useSend('DELETE /templates/:id', { updates: KEY });
   const read = useSend('POST /templates/import', {
-    onSuccess: ({ templates }) => queryClient.setQueryData(KEY, { templates }),
+    onSuccess: ({ templates }) => replaceData(queryClient, KEY, { templates }),
   });
   return (
     <SettingsLayout title={copy.title} intro={copy.intro}>

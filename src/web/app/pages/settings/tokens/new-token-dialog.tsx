@@ -3,6 +3,7 @@ import type { AccessSetting } from '#domain/accounts/access.ts';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME } from '#domain/accounts/api-token.ts';
 import { type Role, rolesUpTo } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
+import { replaceData } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { AccessField } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
@@ -38,7 +39,7 @@ export function NewTokenDialog({ ownRole }: { ownRole: Role }) {
       return client.request('POST /tokens', { body: { name: name.trim(), role, access, expiresOn } });
     },
     // Without the secret.
-    onSaved: ({ tokens }) => queryClient.setQueryData(['GET /tokens'], { tokens }),
+    onSaved: ({ tokens }) => replaceData(queryClient, ['GET /tokens'], { tokens }),
     failed: copy.failed,
   });
   return (

@@ -118,7 +118,7 @@ interface RowPreview {
 
 const MAX_TEXT_LENGTH = 280;
 
-/** A row that was not understood may hold any JSON value. Of it, the fields of Hostaway are shown. */
+/** Without a review in it, a row may be any JSON value; what common names of fields say is shown. */
 export function previewOf({ raw, review }: Pick<QuarantinedRow, 'raw' | 'review'>): RowPreview {
   const text = review?.reviewText ?? textIn(raw, 'publicReview');
   const guest = review?.guestName ?? (textIn(raw, 'reviewerName') || textIn(raw, 'guestName'));
