@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MEMORY_FLAGS } from '#cluster/product.ts';
+import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
 import { hostawayReview } from './hostaway-reviews.ts';
 import { startChild } from './processes/child.ts';
 import type { ImportTimes } from './processes/importer.ts';
@@ -65,6 +65,7 @@ async function importFiles({ rows, environment, dataDir, database }: Setup): Pro
       );
     }
     const child = startChild([...MEMORY_FLAGS, 'bench/processes/importer.ts'], {
+      ...MEMORY_ENVIRONMENT,
       ...environment,
       DATA_DIR: dataDir,
     });

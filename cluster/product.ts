@@ -10,6 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export const MAIN = path.join(ROOT, 'dist/server/main.js');
 /** The memory limits of `npm start`. */
 export const MEMORY_FLAGS = manifest.scripts.start.match(/--max-\S+/g) ?? [];
+export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const START_MS = 60_000;
 
 /** One of several processes of the product. */
@@ -36,7 +37,7 @@ export async function startProduct(
   const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN, 'serve'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...inherited(), ...environment, PORT: String(chosen) },
+    env: { ...inherited(), ...MEMORY_ENVIRONMENT, ...environment, PORT: String(chosen) },
   });
   const ended = once(child, 'exit');
   return {

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#cluster/free-port.ts';
-import { MAIN, MEMORY_FLAGS } from '#cluster/product.ts';
+import { MAIN, MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
 import { API_ROOT } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { MANAGER, PASSWORD, type Username } from '../fill/cached-database.ts';
@@ -32,7 +32,13 @@ export async function startProduct(
 ): Promise<Product> {
   const port = await freePort();
   const started = performance.now();
-  const settings = { DEMO: 'false', LOG_LEVEL: 'warn', ...environment, PORT: String(port) };
+  const settings = {
+    ...MEMORY_ENVIRONMENT,
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    ...environment,
+    PORT: String(port),
+  };
   const child = startChild([...MEMORY_FLAGS, '--import', PROBE, ...script], settings, stderr);
   const health = `http://127.0.0.1:${port}${API_ROOT}${routePath('GET /health')}`;
   const isRunning = () => child.process.exitCode === null && child.process.signalCode === null;

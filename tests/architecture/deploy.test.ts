@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MEMORY_FLAGS } from '#cluster/product.ts';
+import { MEMORY_ENVIRONMENT, MEMORY_FLAGS } from '#cluster/product.ts';
 import { readConfig } from '#config.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { Context } from '#services/context.ts';
@@ -101,9 +101,10 @@ describe('the compose file', () => {
   });
 });
 
-test.each(['Containerfile', 'reviews.service'])('%s sets the memory limits of npm start', (name) => {
+test.each(['Containerfile', 'reviews.service', '../package.json'])('%s sets the memory limits', (name) => {
   expect(MEMORY_FLAGS).toHaveLength(2);
   expect(read(name)).toContain(MEMORY_FLAGS.join(' '));
+  expect(read(name)).toContain(`MALLOC_ARENA_MAX=${MEMORY_ENVIRONMENT.MALLOC_ARENA_MAX}`);
 });
 
 test('the folder has the files that others name', () => {
