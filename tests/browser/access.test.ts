@@ -110,6 +110,19 @@ describe('the end of a session', () => {
     expect(await statusOfStats(page)).toBe(401);
   });
 
+  test('and a sign-in of someone else have a page loaded again that Back restores', async () => {
+    const page = await ownSession();
+    await openDashboard(page);
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      localStorage.setItem('username', 'Ben');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await loaded;
+    await see(rows(page)).toHaveCount(10);
+  });
+
   test('in another window leads to the sign-in, and from there back to the same page', async () => {
     const page = await ownSession({ expected: [REFUSED] });
     await openDashboard(page, '?rating=5');

@@ -7,7 +7,7 @@ import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
-import { answer, failureEnvelope } from '#tests/support/network.ts';
+import { answer, failureEnvelope, hold } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +65,22 @@ describe('the dialog for many reviews', () => {
     await see(page.getByText('4 reviews restored.')).toBeVisible();
     await see(rows(page).last()).toBeFocused();
     expect(await decisions()).toEqual(['none', 'none', 'none', 'none']);
+  });
+
+  test('leaves the selection that was made after it was closed', async () => {
+    const page = await browser.manager(server);
+    await start(page, 'Approve selected');
+    const approve = dialog(page).getByRole('button', { name: 'Approve 4', exact: true });
+    await see(approve).toBeEnabled();
+    const run = await hold(page, { method: 'POST', path: '/reviews/bulk' });
+    await approve.click();
+    await expect.poll(run.arrived).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).uncheck();
+    await rows(page).first().getByRole('checkbox').check();
+    run.release();
+    await see(page.getByText('4 reviews approved.')).toBeVisible();
+    await see(bar(page)).toContainText('1 selected');
   });
 
   test('has the open history of a row read again', async () => {

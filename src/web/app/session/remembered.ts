@@ -47,12 +47,15 @@ export function followOtherTabs({
   onEnd,
   onOtherUser,
 }: Record<'onSignOut' | 'onEnd' | 'onOtherUser', () => void>): void {
-  let wasLoggedIn = false;
+  let before = remembered();
   addEventListener('pagehide', () => {
-    wasLoggedIn = remembered().isLoggedIn;
+    before = remembered();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && wasLoggedIn && !remembered().isLoggedIn) onSignOut();
+    if (!persisted || !before.isLoggedIn) return;
+    const { isLoggedIn, username } = remembered();
+    if (!isLoggedIn) onSignOut();
+    else if (username !== before.username) onOtherUser();
   });
   addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === NAME && oldValue !== null && newValue !== null) onOtherUser();

@@ -23,10 +23,8 @@ export function DecisionButtons({ review, describedBy, onDecided }: DecisionButt
   const blocked = review.isApproved ? null : blockedReason(channelOf(review.channel));
   if (!canDecide) return null;
   // The second click of a double click would undo the decision, or decide the next review.
-  const onClick = (decide: (review: Review) => void) => (event: MouseEvent) => {
-    if (event.detail > 1) return;
-    decide(review);
-    onDecided?.();
+  const onClick = (decide: (review: Review) => unknown) => (event: MouseEvent) => {
+    if (event.detail <= 1 && decide(review)) onDecided?.();
   };
   return (
     <div className="row">

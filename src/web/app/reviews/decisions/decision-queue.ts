@@ -232,10 +232,10 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
     return true;
   }
 
-  /** Makes a decision and returns a function that takes it back if it was not sent yet. */
+  /** Makes a decision. @returns a function that takes it back if it was not sent yet; undefined if the decision was ignored */
   const retractable = (review: Review, to: MadeDecision, hold?: number) => {
     const decision = decide(review, to, { ...(hold && { hold }) });
-    return () => void (decision && cancel(decision));
+    return decision ? () => void cancel(decision) : undefined;
   };
 
   /** The changes that were not saved before a reload or the end of the session of the same user. */
@@ -286,9 +286,11 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
     retry(failure?: FailedChange) {
       if (!failure) return wake();
       const { change } = failure;
-      set({ failures: without(failure) });
       if (change.kind === 'decide') decide(change.review, change.to);
-      else void add(change);
+      else {
+        set({ failures: without(failure) });
+        void add(change);
+      }
     },
     dismiss: (failure: FailedChange) => set({ failures: without(failure) }),
     /** Whether a change is still waiting for its response. */

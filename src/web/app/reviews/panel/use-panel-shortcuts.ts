@@ -22,6 +22,7 @@ export function usePanelShortcuts({ review, previous, next, onShow }: PanelShort
   const decide = (act: typeof approve) => {
     if (!review) return;
     const retract = act(review, WORD_PAUSE);
+    if (!retract) return;
     if (next) onShow(next);
     return () => {
       retract();

@@ -23,6 +23,7 @@ export interface BulkNotice {
 interface OpenDialog {
   action: BulkAction;
   target: BulkTarget;
+  selected: Selection['ids'];
 }
 
 /**
@@ -74,7 +75,7 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
       lists.flatMap(([, list]) => list?.reviews ?? []).map((review) => [review.id, review]),
     );
     const target = bulkTarget(selection.get(), search, [...loaded.values()]);
-    setOpen({ action, target });
+    setOpen({ action, target, selected: selection.get().ids });
   }
 
   const dialog: ReactNode = open && (
@@ -84,8 +85,9 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
       onClose={() => setOpen(null)}
       onDone={({ batch, changed }) => {
         row.current = rowOf(open.target);
-        setOpen(null);
-        selection.clear();
+        // Who has closed the dialog meanwhile may have opened another one, or selected other reviews.
+        setOpen((now) => (now === open ? null : now));
+        if (selection.get().ids === open.selected) selection.clear();
         const done: BulkNotice = { text: bulkCopy.done[open.action](changed) };
         if (batch !== null) done.undo = () => undo(batch, open.target, done);
         setNotice(done);
