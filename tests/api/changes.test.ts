@@ -80,6 +80,8 @@ describe('a change event', () => {
 
   test('is sent for a listing that the upstream renames, and for the listings between which a review moves', async () => {
     const { data } = here.hostaway;
+    // This simulator has other addresses of photos than the one from which the template was synced.
+    await runSync(here.app.context);
     const { rows } = await here.app.database.pool.query<{ id: number; upstream_id: string }>(
       'select id, upstream_id from listings order by id',
     );

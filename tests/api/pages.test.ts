@@ -200,7 +200,6 @@ describe('the public page of a property', () => {
     '__proto__',
     '1%20',
     '',
-    '1/',
     '1/x',
     '1/x/y?z=1',
     'x/%00',

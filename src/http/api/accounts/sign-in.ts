@@ -153,8 +153,8 @@ export function signedIn(
   reply: FastifyReply,
   { user, session }: SignedIn,
 ): { user: User } {
-  rememberDevice(request, reply, user.username);
   setSession(reply, session);
+  rememberDevice(request, reply, user.username);
   return { user: userOut(user) };
 }
 
