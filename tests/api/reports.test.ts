@@ -378,6 +378,7 @@ test('a preview of properties that the manager does not see says so', async () =
   expect(unknown).toEqual([404, expect.stringContaining('This report cannot be made')]);
   expect(unknown[1]).toContain('987654');
   expect(unknown[1]).not.toContain('expired');
+  await setDisabled(server.app.context, 'author', false);
   await seenBy('author', homes.slice(0, 1));
   expect(await preview('', await signedInAuthor())).toEqual([
     403,
