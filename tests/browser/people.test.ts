@@ -47,13 +47,17 @@ describe('people', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await button(page, 'Sign In').click();
     await see(page.getByText('Welcome, Tom')).toBeVisible();
-    const { token } = await invite(server.app.context, systemActor, {
-      label: 'Cleo',
-      username: 'cleo',
-      email: null,
-      role: 'viewer',
-      access: 'all',
-    });
+    const { token } = await invite(
+      server.app.context,
+      { ...systemActor, name: 'ines' },
+      {
+        label: 'Cleo',
+        username: 'cleo',
+        email: null,
+        role: 'viewer',
+        access: 'all',
+      },
+    );
     const other = await page.context().newPage();
     await other.goto(`/invite/${token}`);
     await field(other, 'Your name').fill('Cleo');
