@@ -45,14 +45,17 @@ export function monthName(month: Month): string {
 
 /** "Jan 2024" from `2024-01`. */
 export function shortMonth(month: Month): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  return first.toLocaleDateString(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' });
+  return formatMonth(month, { year: 'numeric' });
 }
 
 /** "Jan" from `2024-01`. */
 export function monthInYear(month: Month): string {
+  return formatMonth(month, {});
+}
+
+function formatMonth(month: Month, options: { year?: 'numeric' }): string {
   const first = new Date(`${month}-01T00:00:00Z`);
-  return first.toLocaleDateString(locale, { timeZone: 'UTC', month: 'short' });
+  return first.toLocaleDateString(locale, { timeZone: 'UTC', month: 'short', ...options });
 }
 
 /** "January 05, 2024". */

@@ -176,14 +176,14 @@ export async function startJobs(
 ): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController();
   await boss.start();
-  await deleteQueuesOfOtherVersions(boss);
+  const existing = await queuesOfThisVersion(boss);
   for (const [name, { run, schedule, firstAfter, pollSeconds, concurrency = 1, options }] of Object.entries(
     JOBS,
   )) {
     const { policy, ...changeable } = { ...DEFAULTS, ...options };
-    await boss.createQueue(name, { policy, ...changeable });
-    // A queue that exists has the options of the version that created it.
-    await boss.updateQueue(name, changeable);
+    // Another version may have created it, with other options.
+    if (existing.has(name)) await boss.updateQueue(name, changeable);
+    else await boss.createQueue(name, { policy, ...changeable });
     if (disabledJobs.includes(name)) continue;
     if (firstAfter !== undefined) await boss.send(name, {}, { startAfter: firstAfter });
     const work = {
@@ -215,9 +215,16 @@ export async function startJobs(
   };
 }
 
-/** Deletes the queues, schedules and jobs of other versions, which this one would never run. */
-async function deleteQueuesOfOtherVersions(boss: PgBoss): Promise<void> {
+/**
+ * Deletes the queues of other versions with their schedules and jobs, which this version would never run.
+ *
+ * @returns the names of the queues that are left
+ */
+async function queuesOfThisVersion(boss: PgBoss): Promise<Set<string>> {
+  const names = new Set<string>();
   for (const { name } of await boss.getQueues()) {
-    if (!(name in JOBS) && !name.startsWith('__pgboss__')) await boss.deleteQueue(name);
+    if (name in JOBS || name.startsWith('__pgboss__')) names.add(name);
+    else await boss.deleteQueue(name);
   }
+  return names;
 }

@@ -4,8 +4,9 @@ import type { ReviewId } from '#domain/ids.ts';
 import { inputObject } from '../input-object.ts';
 import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
+import { MAX_ROW_KEY } from '../sources/quarantined-rows.ts';
 
-const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: 300 }) };
+const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: MAX_ROW_KEY }) };
 
 export const GuestSearch = inputObject({
   search: Type.String({

@@ -7,9 +7,12 @@ import { Id, ListingIdSchema } from '../reviews/reviews.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 
-/** The upstream's id, of which Google's are the longest, or the hash of a row that has none. */
+/** The longest are the ids of Google's reviews. */
+export const MAX_ROW_KEY = 300;
+
+/** The upstream's id, or the hash of a row that has none. */
 const key = Type.String({
-  pattern: '^[\\w=-]{1,300}$',
+  pattern: `^[\\w=-]{1,${MAX_ROW_KEY}}$`,
   description: 'Identifies the row across syncs.',
 });
 

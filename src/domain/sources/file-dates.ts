@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../day.ts';
+import { withPlainSpaces } from './file-numbers.ts';
 
 /** How to read dates that differ by country, or that are numbers. */
 export const DATE_FORMATS = ['plain', 'day-first', 'month-first', 'serial'] as const;
@@ -34,8 +35,7 @@ const DAY_MS = 86_400_000;
  * @returns null for anything else, including days that do not exist
  */
 export function parseFileDate(cell: string, format: DateFormat): FileDate | null {
-  // Programs write narrow spaces before AM and PM.
-  const text = cell.trim().replace(/\s/gu, ' ');
+  const text = withPlainSpaces(cell);
   if (format === 'serial') return serialDate(text);
   const found =
     plainDate(text.replace(WEEKDAY, '')) ?? (format === 'plain' ? null : numericDate(text, format));

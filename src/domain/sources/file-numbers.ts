@@ -2,7 +2,7 @@ const NUMBER = /^(\d{1,9})(?:[.,](\d{1,9}))?(?: ?(?:%|\/ ?\d{1,3}|stars?|★+))?
 
 /** A rating as people write it: `8`, `8.5`, `8,5`, `8.5/10`, `85 %` or `4 stars`; null for anything else. */
 export function parseFileNumber(cell: string): number | null {
-  const match = NUMBER.exec(spaced(cell));
+  const match = NUMBER.exec(withPlainSpaces(cell));
   if (!match) return null;
   const [, whole, fraction = '0'] = match;
   return Number(`${whole}.${fraction}`);
@@ -10,7 +10,7 @@ export function parseFileNumber(cell: string): number | null {
 
 /** The scale that a rating such as `8.5/10` or `85 %` names; null for one that names none. */
 export function namedScale(cell: string): number | null {
-  const match = /(%)$|\/ ?(\d{1,3})$/.exec(spaced(cell));
+  const match = /(%)$|\/ ?(\d{1,3})$/.exec(withPlainSpaces(cell));
   if (!match) return null;
   return match[1] ? 100 : Number(match[2]);
 }
@@ -20,5 +20,5 @@ export function isEmptyCell(cell: string): boolean {
   return /^(|-+|–|—|n\/?a|null|none)$/i.test(cell.trim());
 }
 
-/** In French, a narrow space precedes a percent sign. */
-const spaced = (cell: string) => cell.trim().replace(/\s/gu, ' ');
+/** Programs write narrow spaces before AM and PM, and in French before a percent sign. */
+export const withPlainSpaces = (cell: string): string => cell.trim().replace(/\s/gu, ' ');

@@ -52,8 +52,8 @@ async function isSyncDue({ storage, now, syncIntervalMinutes }: Stored & Clock &
 
 /** Whether a sync is running or queued, in all and of each source, and its last run. */
 export async function syncStatus({ storage, sources, defaultSource, jobs }: Stored & Queued & Sources) {
-  // While all accounts are paused, their last syncs.
-  const connected = [sources.list(), sources.accounts()].find((each) => each.length > 0) ?? [];
+  const active = sources.list();
+  const connected = active.length > 0 ? active : sources.accounts();
   // What was synced before its account was disconnected.
   const known =
     connected.length > 0 ? connected : [{ id: defaultSource, name: defaultSourceName(defaultSource) }];

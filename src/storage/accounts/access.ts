@@ -8,10 +8,11 @@ export interface AccessColumns {
   access_group_ids: number[] | null;
 }
 
-export function accessColumns(access: AccessSetting): AccessColumns {
+/** The values of these columns. */
+export function accessValues(access: AccessSetting) {
   return access === 'all'
-    ? { access_listing_ids: null, access_group_ids: null }
-    : { access_listing_ids: unique(access.listingIds), access_group_ids: unique(access.groupIds) };
+    ? { listingIds: null, groupIds: null }
+    : { listingIds: unique(access.listingIds), groupIds: unique(access.groupIds) };
 }
 
 /** A row with its access setting instead of those columns. */

@@ -7,8 +7,8 @@ import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
 import {
   type AccessColumns,
-  accessColumns,
   accessibleListings,
+  accessValues,
   toAccess,
   USER_ACCESS,
   withAccess,
@@ -112,7 +112,7 @@ async function list(db: Db, owner: string | null): Promise<ListedToken[]> {
 
 async function insert(db: Db, token: NewToken): Promise<void> {
   const { owner, secret, name, role, access, requestsPerMinute, expiresAt } = token;
-  const { access_listing_ids: listingIds, access_group_ids: groupIds } = accessColumns(access);
+  const { listingIds, groupIds } = accessValues(access);
   await sql`
     insert into api_tokens (user_id, name, hash, role, access_listing_ids, access_group_ids, requests_per_minute, expires_at)
     values (${idOf(owner)}, ${name}, ${hashOf(secret)}, ${role}, ${listingIds}, ${groupIds}, ${requestsPerMinute},

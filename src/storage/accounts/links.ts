@@ -7,7 +7,7 @@ import {
 } from '#domain/accounts/account-link.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Db } from '../tables.ts';
-import { type AccessColumns, accessColumns, withAccess } from './access.ts';
+import { type AccessColumns, accessValues, withAccess } from './access.ts';
 import { hashOf, newToken } from './one-time-tokens.ts';
 import { idOf } from './users.ts';
 
@@ -45,7 +45,7 @@ async function insertInvitation(
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
   const { label, username, email, role, access, invitedBy } = invitation;
-  const { access_listing_ids: listingIds, access_group_ids: groupIds } = accessColumns(access);
+  const { listingIds, groupIds } = accessValues(access);
   const inserted = await sql<InvitationRow>`
     insert into invitations (label, username, email, role, access_listing_ids, access_group_ids, invited_by,
       token_hash, expires_at)

@@ -10,7 +10,7 @@ import { onlyRow } from '../database/only-row.ts';
 import type { Changes } from '../events/changes.ts';
 import { endWaiting } from '../mail/mails.ts';
 import type { Db } from '../tables.ts';
-import { type AccessColumns, accessColumns, withAccess } from './access.ts';
+import { type AccessColumns, accessValues, withAccess } from './access.ts';
 import type { PasswordHashes } from './password-hash.ts';
 
 /** A user as the command line lists them. */
@@ -233,11 +233,11 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
           (role ?? before.role) !== before.role ||
           (disabled ?? before.disabled) !== before.disabled ||
           (access !== undefined && !isSameAccess(access, withAccess(before).access));
-        const columns = accessColumns(access ?? withAccess(before).access);
+        const { listingIds, groupIds } = accessValues(access ?? withAccess(before).access);
         await sql`
           update users set name = coalesce(${name}, name), role = coalesce(${role}, role),
             disabled = coalesce(${disabled}, disabled), date_language = coalesce(${dateLanguage}, date_language),
-            access_listing_ids = ${columns.access_listing_ids}, access_group_ids = ${columns.access_group_ids}
+            access_listing_ids = ${listingIds}, access_group_ids = ${groupIds}
           where id = ${id}`.execute(tx);
         if (isLess && isOther) await withdrawMails(tx, id);
         if (disabled) await sql`delete from sessions where user_id = ${id}`.execute(tx);
@@ -259,7 +259,7 @@ async function insert(
 ): Promise<boolean> {
   const id = randomUUID();
   const key = username.toLowerCase();
-  const { access_listing_ids: listingIds, access_group_ids: groupIds } = accessColumns(access);
+  const { listingIds, groupIds } = accessValues(access);
   const { numAffectedRows } = await sql`
     insert into users (id, username, name, role, is_demo, access_listing_ids, access_group_ids)
     values (${id}, ${key}, ${name}, ${role}, ${isDemo}, ${listingIds}, ${groupIds}) on conflict do nothing`.execute(

@@ -25,7 +25,7 @@ async function recipients(db: Db, username?: string): Promise<Recipient[]> {
       case when user_id is not null then jsonb_build_object('kinds', kinds, 'stars', stars, 'listingIds', ${CHOSEN},
         'quietHours', quiet_hours, 'timeZone', time_zone) end as stored
     from users left join notification_preferences as preferences on user_id = users.id
-    where not disabled and (${username ?? null}::text is null or username = ${username ?? null})
+    where not disabled and username = coalesce(${username}, username)
     order by username`.execute(db);
   return rows.map(({ access, unsubscribed, stored, ...user }) => {
     const accessible = { access: toAccess(access) };
