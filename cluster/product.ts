@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** The built command line, as `npm start` runs it. */
 export const MAIN = path.join(ROOT, 'dist/server/main.js');
-/** The memory limits of `npm start`. */
+/** The memory limits of `npm start`: flags of Node, and an environment variable of glibc. */
 export const MEMORY_FLAGS = manifest.scripts.start.match(/--max-\S+/g) ?? [];
 export const MEMORY_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const START_MS = 60_000;

@@ -155,7 +155,7 @@ export const signInRoutes = {
   ...defineRoutes('Session', {
     'GET /sso/start': {
       permission: 'public',
-      // Both wait for the provider, which must not keep visitors from the public pages.
+      // This and the callback wait for the provider, and must not take slots of the public pages meanwhile.
       concurrency: 'unlimited',
       refusesTokens: true,
       summary: 'Sign in at the provider',

@@ -29,8 +29,8 @@ export interface SessionUser extends User {
 export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
 const USERNAME = new RegExp(USERNAME_PATTERN);
 /**
- * Filters by assignee give two another meaning, history shows `system` for what the product does itself, and no address can
- * contain the last, so that no call could deactivate that person.
+ * The first two have a special meaning in filters by assignee, and the history shows `system` for what the product does itself.
+ * `..` cannot be part of a URL, so nobody could deactivate that account.
  */
 export const RESERVED_USERNAMES = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system', '..'];
 

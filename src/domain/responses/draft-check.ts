@@ -141,7 +141,7 @@ function wordOf(text: string, match: string): string {
 function copyFinder(text: string): (from: string) => string | null {
   const spoken = [...text.matchAll(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu)];
   const words = spoken.map(([word]) => normalizeText(word));
-  /** Where each passage begins first, by its number of words. Made once: private feedback may have very many sentences. */
+  /** Where each passage first begins, by its number of words. Computed once, because feedback can have thousands of sentences. */
   const bySize = new Map<number, ReadonlyMap<string, number>>();
   const startsOf = (size: number) => {
     const starts = bySize.get(size) ?? new Map(passagesOf(words, size).toReversed());

@@ -39,7 +39,7 @@ const ERASE = [
   `delete from import_changes where review_id = any($1)`,
   `delete from review_notes where review_id = any($1)`,
   `delete from responses where review_id = any($1)`,
-  // Without its text and its response, nobody can tell whether it needs an answer.
+  // An erased review must not return to the list of those that need an answer.
   `insert into skipped_answers (review_id, skipped_by) select id, 'system' from unnest($1::bigint[]) as id on conflict do nothing`,
   `delete from translations where review_id = any($1)`,
   // Without their texts, insights still compare complaints before and after them. One that was not sent is never sent.
@@ -58,7 +58,7 @@ const ERASE = [
     updated_at = now() where id = any($1)`,
 ];
 
-/** Where rows have the names of their guests, in the fields of sources and review files. A name may be in two of them. */
+/** Where sources and review files have the guest's name in a row: in one field, or in one for each part of the name. */
 const NAME_FIELDS = [
   ['{guestName}'],
   ['{reviewerName}'],
@@ -78,9 +78,9 @@ const DROP_ROWS = `delete from quarantined_rows q using erased_reviews e
   returning array[case when jsonb_typeof(raw -> 'guest') = 'string' then raw ->> 'guest' end, ${NAME_FIELDS.join()}] as names`;
 
 /**
- * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes by imports,
- * topics, tags, texts of tasks, waiting mails about reviews, quarantined rows, searches for the name in saved views and rules, and names of imported files that contain it. Ratings and
- * categories stay. Repeating it changes nothing.
+ * Erases whatever `erased_reviews` names and is still stored: names, texts, translations, notes, responses, reasons, changes
+ * by imports, topics, tags, texts of tasks, waiting mails about reviews, quarantined rows, searches for the name in saved views
+ * and rules, and names of imported files that contain it. Ratings and categories stay. Repeating it changes nothing.
  */
 export async function applyErasures(run: RunSql): Promise<void> {
   const dropped = (await run(DROP_ROWS, [])).rows as { names: (string | null)[] }[];

@@ -109,7 +109,10 @@ const ORDERS = {
   refused: sql`settled_at desc, id desc`,
 };
 
-/** The reviews with a response that was written here, also those of paused and removed sources. Uses `responses_unapproved`, `responses_waiting` and `responses_settled`. */
+/**
+ * The reviews with a response that was written here, including those of paused and removed sources. Uses the indexes
+ * `responses_unapproved`, `responses_waiting` and `responses_settled`.
+ */
 function written(query: AnswerQuery, state: keyof typeof STATES): RawBuilder<unknown> {
   return sql`responses join reviews on reviews.id = review_id where ${allOf([
     ...wanted(query),

@@ -64,7 +64,7 @@ followOtherTabs({
     showSignIn('elsewhere');
   },
   onEnd: onSessionEnd,
-  // What this tab sends from now on, it sends in the name of that user.
+  // The server already attributes this tab's requests to the other user, so the page must show that user too.
   onOtherUser: () => window.location.reload(),
 });
 

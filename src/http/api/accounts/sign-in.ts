@@ -147,7 +147,7 @@ export const signInHandlers = ({ context, publicUrl }: HttpOptions): Handlers<ty
   };
 };
 
-/** Sets the cookies of a new session and of the device, which its user is known on from now on. @returns the user, for the response */
+/** Sets the cookies of a new session and of the device, which is then known for the user. @returns the user, for the response */
 export function signedIn(
   request: FastifyRequest,
   reply: FastifyReply,

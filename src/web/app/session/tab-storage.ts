@@ -11,7 +11,7 @@ interface Stored {
 const entryOf = (name: string) =>
   attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Stored | null);
 
-/** Until the page of a session that has ended is left, what it changes is still its user's. */
+/** After a session has ended, what is stored until the page is left still belongs to its user. */
 const userOf = (entry: Stored | null | undefined) => remembered().username || (entry?.username ?? '');
 
 /**

@@ -70,9 +70,9 @@ export function createDecisionQueue({ client, queryClient }: { client: Client; q
   let decided: readonly Review[] = [];
   /** False before the first page, and after the end of the session: changes then wait for `enterPage`. */
   let isRunning = false;
-  /** Whose changes these are. */
+  /** The user who made these changes. */
   let { username } = remembered();
-  /** The changes that the server may have made already, whatever it answered. */
+  /** Changes that were sent at least once, so the server may already have made them. */
   const attempted = new WeakSet<Change>(state.waiting);
   /** The server refused a decision because the review has changed: the lists are out of date. */
   let isOutdated = false;

@@ -19,7 +19,7 @@ export function AssigneeSelect({ review: { id, assignee } }: { review: Review })
       ...(to !== undefined && { assignee: to }),
     }));
   const { mutate, error } = useSend('PUT /reviews/:id/assignee', {
-    // The last choice must be the last that the server gets.
+    // Requests run one at a time, so that the last choice arrives last.
     scope: { id: `assignee ${id}` },
     refreshes: [keys.stats],
     onMutate: ({ body }) => {

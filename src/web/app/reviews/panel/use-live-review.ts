@@ -13,7 +13,7 @@ const SHOWN = [
   'GET /reviews/hostaway/:id/decisions',
 ] satisfies ReadRoute[];
 
-/** The reviews that will be read again at the end of this task: a dialog over the panel may show the same. */
+/** Reviews that are about to be read again, once even if a dialog over the panel shows the same review. */
 const outdated = new Set<number>();
 
 /** One review, which follows the changes of others. The row of a list shows until it is loaded. */

@@ -85,7 +85,7 @@ export function useBulk(selection: SelectionStore, search: ReviewSearch, lastDec
       onClose={() => setOpen(null)}
       onDone={({ batch, changed }) => {
         row.current = rowOf(open.target);
-        // Who has closed the dialog meanwhile may have opened another one, or selected other reviews.
+        // After the dialog was closed, another one may have been opened and other reviews selected.
         setOpen((now) => (now === open ? null : now));
         if (selection.get().ids === open.selected) selection.clear();
         const done: BulkNotice = { text: bulkCopy.done[open.action](changed) };
