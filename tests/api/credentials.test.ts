@@ -7,7 +7,6 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { Permission, Role } from '#domain/accounts/permissions.ts';
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { addUser, setDisabled } from '#services/accounts/users.ts';
-import { notifyByClock } from '#services/notifications/clock.ts';
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -87,8 +86,6 @@ beforeAll(async () => {
   ] satisfies [string, Role][])
     await addUser(server.app.context, { username, name: username, role, password: PASSWORD });
   admin = await signedIn('manager', 'flex-demo');
-  // Else a scheduled job would, in the middle of a test.
-  await notifyByClock(server.app.context);
   const [review] = (await admin.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews;
   const [id, listingId] = [String(review?.id), review?.listingId];
   await admin.put(`/reviews/${id}/notes`, { text: 'Called.' });
@@ -175,7 +172,8 @@ async function expectRefused(
   }
   expect(wrong).toEqual([]);
   expect(chosen.length).toBeGreaterThan(20);
-  expect(await unrecorded()).toEqual(before);
+  const after = await unrecorded();
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
 }
 
 /** The content of the database without records of refusals. */

@@ -28,10 +28,6 @@ beforeAll(async () => {
   other.app.context.mailer = server.app.context.mailer;
   if (!server.mail) throw new Error('no mail server');
   mail = server.mail;
-  for (const each of [server, other]) {
-    await each.app.boss.offWork('alerts');
-    await each.app.boss.offWork('clock-notifications');
-  }
   await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
   await query(`update users set email = 'ann@example.com' where username = 'ann'`);
   manager = apiClient(server.origin);

@@ -16,8 +16,6 @@ let reviews: ReviewList['reviews'];
 
 beforeAll(async () => {
   server = await openTestServer();
-  // Its alerts would come in the middle of a test.
-  await server.app.boss.offWork('alerts');
   await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
   manager = apiClient(server.origin);
   ann = apiClient(server.origin);

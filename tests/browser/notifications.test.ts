@@ -10,8 +10,6 @@ let server: TestServer;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  await server.app.boss.offWork('alerts');
-  await server.app.boss.offWork('clock-notifications');
   await addUser(server.app.context, { username: 'ann', name: 'Ann Lee', password: 'kite orbit mugs' });
 });
 afterAll(() => server.close());

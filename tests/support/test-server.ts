@@ -81,8 +81,17 @@ export async function openTestServer({
       sourceRequests: { requestLimit: UNLIMITED, sleep: async () => {} },
     },
     analyser,
-    // A scheduled sync would run in the middle of a test, and each photo takes half a second of a processor.
-    disabledJobs: ['scheduled-sync', 'photos'],
+    // They would change data in the middle of a test, and each photo takes half a second of a processor.
+    disabledJobs: [
+      'alerts',
+      'cleanup',
+      'clock-notifications',
+      'photos',
+      'reports',
+      'scheduled-sync',
+      'stale-contents',
+      'task-statuses',
+    ],
   });
   allowOneConnection(server.app);
   // Tests prepare and look at data as the owner.
