@@ -6,8 +6,8 @@ const CANNOT_LISTEN = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EN
 
 /** Listens on the port of a setting. @throws one line if a change of the configuration can fix the error */
 export async function listen<Result>(
-  { host }: Config,
-  name: 'PORT' | 'METRICS_PORT',
+  { host }: Pick<Config, 'host'>,
+  name: 'PORT' | 'METRICS_PORT' | '--port',
   port: number,
   begin: (where: { host: string; port: number }) => Promise<Result>,
 ): Promise<Result> {

@@ -1,3 +1,4 @@
+import { listen } from '#listen.ts';
 import { type Command, parseCommandLine, UsageError } from './command.ts';
 import { stopRequested } from './stop-requested.ts';
 
@@ -19,7 +20,9 @@ export const simulate: Command = {
     const port = Number(values.port ?? 0);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError('--port must be from 0 to 65535.');
-    const { close, settings, controlUrl } = await start(positionals[0], port);
+    const { close, settings, controlUrl } = await listen({ host: '127.0.0.1' }, '--port', port, () =>
+      start(positionals[0], port),
+    );
     for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`);
     console.error(`Control: ${controlUrl}`);
     await stopRequested();

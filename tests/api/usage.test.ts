@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { run } from '#cli/run.ts';
 
@@ -65,6 +67,18 @@ test.each([
   const { code, stdout, stderr } = await outcome(command, argument);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(new RegExp(`^reviews ${command}: ${expected}`));
+});
+
+test('reviews simulate on a port in use says so in one line', async () => {
+  const occupant = createServer().listen(0, '127.0.0.1');
+  await once(occupant, 'listening');
+  const { port } = occupant.address() as AddressInfo;
+  const { code, stderr } = await outcome('simulate', 'google', '--port', String(port));
+  occupant.close();
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `reviews simulate: --port is ${port}, but another program listens there; stop it or choose another port.`,
+  );
 });
 
 describe('help', () => {

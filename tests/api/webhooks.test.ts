@@ -233,6 +233,9 @@ describe('a receiver that fails', () => {
     expect((await webhooks())[0]?.failingSince).toBeNull();
     await approveOne();
     await expect.poll(async () => (await webhooks())[0]?.failingSince).not.toBeNull();
+    const [{ url } = {}] = await webhooks();
+    await admin.patch(`/webhooks/${id}`, { url });
+    expect((await webhooks())[0]?.failingSince).not.toBeNull();
     await admin.patch(`/webhooks/${id}`, { url: `${receiver.url}/corrected` });
     expect((await webhooks())[0]?.failingSince).toBeNull();
   });

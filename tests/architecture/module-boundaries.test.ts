@@ -73,6 +73,7 @@ const ALLOWED_IMPORTS: Record<string, string[]> = {
     'app.ts',
     'upgrade-database.ts',
     'config.ts',
+    'listen.ts',
     'services',
     'contract',
     'domain',

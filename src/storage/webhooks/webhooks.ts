@@ -49,7 +49,7 @@ async function update(db: Db, id: number, { url, kinds, listingIds }: Partial<We
   await sql`
     update webhooks set url = coalesce(${url}, url), kinds = coalesce(${kinds}, kinds),
       listing_ids = coalesce(${listingIds}, listing_ids),
-      failing_since = case when ${url === undefined} then failing_since end
+      failing_since = case when coalesce(${url}, url) = url then failing_since end
     where id = ${id}`.execute(db);
 }
 
