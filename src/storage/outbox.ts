@@ -19,9 +19,8 @@ export function outboxOf(table: keyof typeof DUE, key: 'review_id' | 'id') {
   async function beginSending(db: Db, of: number): Promise<void> {
     await sql`
       update ${rows} set attempts = attempts + 1 where ${id} in (
-        select ${id} from ${rows} where ${id} = ${of} and state = 'waiting' ${DUE[table]} for update skip locked)`.execute(
-      db,
-    );
+        select ${id} from ${rows} where ${id} = ${of} and state = 'waiting' ${DUE[table]}
+        for update skip locked)`.execute(db);
   }
 
   /** Records a failed attempt; the row stays waiting. */

@@ -100,17 +100,15 @@ async function insertReset(
 async function withdrawResets(db: Db, username: string, madeBy?: string): Promise<void> {
   await sql`
     update password_resets set ended_at = now(), ended_as = 'withdrawn'
-    where ended_at is null and user_id = ${idOf(username)} and made_by = coalesce(${madeBy}, made_by)`.execute(
-    db,
-  );
+    where ended_at is null and user_id = ${idOf(username)}
+      and made_by = coalesce(${madeBy}, made_by)`.execute(db);
 }
 
 /** Ends an open link. @returns false if it is not open, because another request has ended it */
 async function end(db: Db, table: LinkTable, id: number, as: 'used' | 'withdrawn'): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ended_at = now(), ended_as = ${as} where id = ${id} and ${isOpen(table)}`.execute(
-    db,
-  );
+    update ${sql.table(table)} set ended_at = now(), ended_as = ${as}
+    where id = ${id} and ${isOpen(table)}`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -156,9 +156,8 @@ export function openPasskeys(
       }).catch(refused);
       if (!verified?.verified) return null;
       const { newCounter } = verified.authenticationInfo;
-      await sql`update passkeys set counter = ${newCounter}, last_used_at = now() where id = ${id}`.execute(
-        db,
-      );
+      await sql`update passkeys set counter = ${newCounter}, last_used_at = now()
+        where id = ${id}`.execute(db);
       return row.username;
     },
   };

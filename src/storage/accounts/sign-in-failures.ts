@@ -13,9 +13,8 @@ async function recent(
 ): Promise<Map<string, { count: number; oldestAgeSeconds: number }>> {
   const { rows } = await sql<{ key: string; count: number; oldestAgeSeconds: number }>`
     select key, count(*), extract(epoch from now() - min(at))::float8 as "oldestAgeSeconds" from sign_in_failures
-    where key = any(${keys}) and at > now() - make_interval(secs => ${windowSeconds}) group by key`.execute(
-    db,
-  );
+    where key = any(${keys}) and at > now() - make_interval(secs => ${windowSeconds})
+    group by key`.execute(db);
   return new Map(rows.map(({ key, ...failures }) => [key, failures]));
 }
 
@@ -24,9 +23,8 @@ async function deleteByKey(db: Db, key: string): Promise<void> {
 }
 
 async function deleteExpired(db: Db, windowSeconds: number): Promise<void> {
-  await sql`delete from sign_in_failures where at < now() - make_interval(secs => ${windowSeconds})`.execute(
-    db,
-  );
+  await sql`delete from sign_in_failures
+    where at < now() - make_interval(secs => ${windowSeconds})`.execute(db);
 }
 
 export const signInFailureReaders = { recent };

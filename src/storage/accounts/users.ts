@@ -198,9 +198,8 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
     /** Records whether the password of a user meets the present rules. That of the demo user need not. */
     async setHasWeakPassword(username: string, isWeak: boolean): Promise<void> {
       const { numAffectedRows } = await sql`
-        update users set has_weak_password = ${isWeak} where username = ${username} and not is_demo`.execute(
-        db,
-      );
+        update users set has_weak_password = ${isWeak}
+        where username = ${username} and not is_demo`.execute(db);
       if (numAffectedRows === 1n) await changes.publish();
     },
 
@@ -224,9 +223,8 @@ export function openUsers(db: Db, changes: Pick<Changes, 'publish'>, hashes: Pas
         }
         const before = onlyRow(
           await sql<Pick<Account, 'role' | 'disabled'> & AccessColumns>`
-            select role, disabled, access_listing_ids, access_group_ids from users where id = ${id} for update`.execute(
-            tx,
-          ),
+            select role, disabled, access_listing_ids, access_group_ids from users
+            where id = ${id} for update`.execute(tx),
         );
         // A form and each single sign-on send what has not changed too.
         const isOther =
@@ -262,9 +260,8 @@ async function insert(
   const { listingIds, groupIds } = accessValues(access);
   const { numAffectedRows } = await sql`
     insert into users (id, username, name, role, is_demo, access_listing_ids, access_group_ids)
-    values (${id}, ${key}, ${name}, ${role}, ${isDemo}, ${listingIds}, ${groupIds}) on conflict do nothing`.execute(
-    tx,
-  );
+    values (${id}, ${key}, ${name}, ${role}, ${isDemo}, ${listingIds}, ${groupIds})
+    on conflict do nothing`.execute(tx);
   if (numAffectedRows === 0n) return false;
   const { provider_id: provider, account_id: account = id, password } = credential;
   await sql`

@@ -18,9 +18,8 @@ async function set(db: Db, result: { bytes: number } | { error: string }): Promi
   const { bytes, error } = { bytes: null, error: null, ...result };
   await sql`
     insert into last_backups (succeeded, bytes, error) values (${error === null}, ${bytes}, ${error})
-    on conflict (succeeded) do update set bytes = excluded.bytes, error = excluded.error, at = now()`.execute(
-    db,
-  );
+    on conflict (succeeded) do update
+      set bytes = excluded.bytes, error = excluded.error, at = now()`.execute(db);
 }
 
 export const lastBackupReaders = { get };

@@ -103,9 +103,8 @@ export async function deleteDemoData(db: Db): Promise<number> {
       and not exists (select from reviews where id = events.review_id)`.execute(db);
     await eventWriters.insert(db, systemActor, { kind: 'demo.changed' });
   }
-  await sql`delete from listing_assignments where source = 'demo' or listing_id in ${demoListings}`.execute(
-    db,
-  );
+  await sql`delete from listing_assignments
+    where source = 'demo' or listing_id in ${demoListings}`.execute(db);
   await sql`delete from listings where source = 'demo'`.execute(db);
   await sql`delete from quarantined_rows where source = 'demo'`.execute(db);
   if (deleted > 0) await deleteEmptyImports(db);
@@ -146,9 +145,8 @@ async function storeHistory(db: Db, history: DemoHistory): Promise<void> {
     insert into decisions (review_id, at, cause, decided_by, from_decision, to_decision, reason)
     select "reviewId", at, cause, by, "from", "to", reason
     from json_to_recordset(${JSON.stringify(history.decisions)}::json) as decided
-      ("reviewId" bigint, at timestamptz, cause text, by text, "from" text, "to" text, reason text)`.execute(
-    db,
-  );
+      ("reviewId" bigint, at timestamptz, cause text, by text, "from" text, "to" text,
+      reason text)`.execute(db);
   await sql`
     update reviews set decision = decided.decision, revision = decided.revision, updated_at = now()
     from json_to_recordset(${JSON.stringify(history.reviews)}::json)

@@ -50,9 +50,8 @@ export async function takeNewEvents(
     from event_cursors where reader = ${reader} for update`.execute(db);
   // A statement of its own: it must have a snapshot from after the lock.
   const next = await sql<{ snapshot: string }>`
-    update event_cursors set snapshot = pg_current_snapshot() where reader = ${reader} returning snapshot::text`.execute(
-    db,
-  );
+    update event_cursors set snapshot = pg_current_snapshot() where reader = ${reader}
+    returning snapshot::text`.execute(db);
   const from = sql`${previous.rows[0]?.snapshot}::pg_snapshot`;
   const to = sql`${next.rows[0]?.snapshot}::pg_snapshot`;
   return sql`(select *, case when review_id is null then 'event ' || id

@@ -38,9 +38,8 @@ export async function listIds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListingId[]> {
   const { rows } = await sql<{ id: ListingId }>`
-    select id from listings where merged_into is null order by id limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    select id from listings where merged_into is null
+    order by id limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

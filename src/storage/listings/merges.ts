@@ -47,9 +47,8 @@ async function shownAs(db: Db, id: ListingId): Promise<ListingId | null> {
 async function merge(db: Db, id: ListingId, into: ListingId): Promise<void> {
   await sql`update listings set merged_into = ${into} where id = ${id}`.execute(db);
   for (const table of ['reviews', 'tasks']) {
-    await sql`update ${sql.table(table)} set listing_id = ${into}, own_listing_id = ${id} where listing_id = ${id}`.execute(
-      db,
-    );
+    await sql`update ${sql.table(table)} set listing_id = ${into}, own_listing_id = ${id}
+      where listing_id = ${id}`.execute(db);
   }
 }
 
@@ -57,9 +56,8 @@ async function merge(db: Db, id: ListingId, into: ListingId): Promise<void> {
 async function separate(db: Db, id: ListingId): Promise<void> {
   await sql`update listings set merged_into = null where id = ${id}`.execute(db);
   for (const table of ['reviews', 'tasks']) {
-    await sql`update ${sql.table(table)} set listing_id = own_listing_id, own_listing_id = null where own_listing_id = ${id}`.execute(
-      db,
-    );
+    await sql`update ${sql.table(table)} set listing_id = own_listing_id, own_listing_id = null
+      where own_listing_id = ${id}`.execute(db);
   }
 }
 
@@ -72,9 +70,8 @@ async function listMerged(db: Db): Promise<MergedListing[]> {
         and (own_listing_id = merged.id or exists (
           select from reviews as counted where counted.id = reviews.duplicate_of and counted.own_listing_id = merged.id))) as same
     from listings as merged join listings on listings.id = merged.merged_into
-    order by listings.name ${sql.raw(NAME_COLLATION)}, merged.name ${sql.raw(NAME_COLLATION)}, merged.id`.execute(
-    db,
-  );
+    order by listings.name ${sql.raw(NAME_COLLATION)},
+      merged.name ${sql.raw(NAME_COLLATION)}, merged.id`.execute(db);
   return rows;
 }
 

@@ -67,9 +67,8 @@ async function storePhoto(db: Db, id: number, { width, height, files }: Prepared
   // It may have been removed while it was being fetched.
   if (numAffectedRows === 0n) return;
   const values = files.map((file) => sql`(${id}, ${file.width}, ${file.format}, ${file.bytes})`);
-  await sql`insert into listing_photo_files (photo_id, width, format, bytes) values ${sql.join(values)}`.execute(
-    db,
-  );
+  await sql`insert into listing_photo_files (photo_id, width, format, bytes)
+    values ${sql.join(values)}`.execute(db);
 }
 
 /** @param nextAttempt null for a photo that is not fetched again */

@@ -6,9 +6,8 @@ const of = (username: string) => sql`where username = lower(${username})`;
 
 async function find(db: Db, username: string): Promise<OwnAddress> {
   const { rows } = await sql<OwnAddress>`
-    select email, pending_email as pending, email_refused_at is not null as "isRefused" from users ${of(username)}`.execute(
-    db,
-  );
+    select email, pending_email as pending, email_refused_at is not null as "isRefused"
+    from users ${of(username)}`.execute(db);
   return rows[0] ?? { email: null, pending: null, isRefused: false };
 }
 
@@ -41,9 +40,8 @@ async function secondsToNextProof(db: Db, address: string, maxPerHour: number): 
 /** The active admins of all properties. */
 async function admins(db: Db): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
-    select username from users where role = 'admin' and not disabled and access_listing_ids is null order by username`.execute(
-    db,
-  );
+    select username from users where role = 'admin' and not disabled and access_listing_ids is null
+    order by username`.execute(db);
   return rows.map(({ username }) => username);
 }
 
@@ -62,9 +60,8 @@ async function prove(db: Db, username: string, email: string): Promise<boolean> 
 
 /** Sets an address that others have proved, or none. */
 async function set(db: Db, username: string, email: string | null): Promise<void> {
-  await sql`update users set email = ${email}, pending_email = null, email_refused_at = null ${of(username)}`.execute(
-    db,
-  );
+  await sql`update users
+    set email = ${email}, pending_email = null, email_refused_at = null ${of(username)}`.execute(db);
 }
 
 export const addressReaders = { find, whoForgot, secondsToNextProof, admins };

@@ -140,9 +140,8 @@ async function status(db: Db): Promise<MailStatus> {
   const { rows } = await sql<Pick<MailStatus, 'lastSentAt' | 'lastFailure'>>`
     select (select max(last_attempt_at) from mails where state = 'sent') as "lastSentAt",
       (select json_build_object('at', last_attempt_at, 'kind', kind, 'error', error) from mails
-        where error is not null and last_attempt_at is not null order by last_attempt_at desc limit 1) as "lastFailure"`.execute(
-    db,
-  );
+        where error is not null and last_attempt_at is not null
+        order by last_attempt_at desc limit 1) as "lastFailure"`.execute(db);
   const { lastSentAt = null, lastFailure = null } = rows[0] ?? {};
   return {
     ...(await figures(db)),
@@ -153,9 +152,8 @@ async function status(db: Db): Promise<MailStatus> {
 
 /** Ends mails of a kind to a person or a bare address, including those that wait. @param recipient a username or an address */
 async function unsubscribe(db: Db, recipient: string, kind: SubscribedKind): Promise<void> {
-  await sql`insert into mail_unsubscriptions (recipient, kind) values (lower(${recipient}), ${kind}) on conflict do nothing`.execute(
-    db,
-  );
+  await sql`insert into mail_unsubscriptions (recipient, kind) values (lower(${recipient}), ${kind})
+    on conflict do nothing`.execute(db);
   const isOf = sql`(lower(address) = lower(${recipient})
     or user_id = (select id from users where username = lower(${recipient})))`;
   await endWaiting(db, 'withdrawn', sql`kind = ${kind} and ${isOf}`);

@@ -100,9 +100,8 @@ async function listOpen(db: Db, access: Access): Promise<RaisedAlert[]> {
 async function dismiss(db: Db, id: number, username: string, access: Access): Promise<ListingId | null> {
   const { rows } = await sql<{ listingId: ListingId }>`
     update alerts set dismissed_by = coalesce(dismissed_by, ${username}), dismissed_at = coalesce(dismissed_at, now())
-    where id = ${id} and ${isAccessible(access, 'listing_id')} returning listing_id as "listingId"`.execute(
-    db,
-  );
+    where id = ${id} and ${isAccessible(access, 'listing_id')}
+    returning listing_id as "listingId"`.execute(db);
   return rows[0]?.listingId ?? null;
 }
 

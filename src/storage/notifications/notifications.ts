@@ -30,9 +30,8 @@ async function insert(db: Db, notifications: readonly NewNotification[]): Promis
     insert into notifications (user_id, kind, actor, listing_counts, review_ids, data, in_bell, mail_waiting)
     select "userId", kind, actor, "listingCounts", "reviewIds", data, "inBell", "isMailed"
     from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as each ("userId" text, kind text, actor text,
-      "listingCounts" jsonb, "reviewIds" bigint[], data jsonb, "inBell" boolean, "isMailed" boolean)`.execute(
-    db,
-  );
+      "listingCounts" jsonb, "reviewIds" bigint[], data jsonb, "inBell" boolean,
+      "isMailed" boolean)`.execute(db);
   await announce(
     db,
     notifications.flatMap(({ inBell, username }) => (inBell ? username : [])),
@@ -75,9 +74,8 @@ async function insertMerged(db: Db, notifications: readonly NewNotification[]): 
 async function announce(db: Db, usernames: readonly string[]): Promise<void> {
   const payloads = [...new Set(usernames)].map((username) => `notifications:${username}`);
   if (payloads.length > 0) {
-    await sql`select pg_notify('reviews_events', payload) from unnest(${payloads}::text[]) as payload`.execute(
-      db,
-    );
+    await sql`select pg_notify('reviews_events', payload)
+      from unnest(${payloads}::text[]) as payload`.execute(db);
   }
 }
 

@@ -53,9 +53,8 @@ async function setPreferences(
     values (${userId}, ${JSON.stringify(kinds)}, ${stars}, ${listingIds},
       ${quietHours && JSON.stringify(quietHours)}, ${timeZone})
     on conflict (user_id) do update set kinds = excluded.kinds, stars = excluded.stars,
-      listing_ids = excluded.listing_ids, quiet_hours = excluded.quiet_hours, time_zone = excluded.time_zone`.execute(
-    db,
-  );
+      listing_ids = excluded.listing_ids, quiet_hours = excluded.quiet_hours,
+      time_zone = excluded.time_zone`.execute(db);
 }
 
 export const recipientReaders = { recipients };

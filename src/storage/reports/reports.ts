@@ -103,9 +103,8 @@ async function insert(
 /** @param by only if it is of this author; null for any @returns false if there is no such open link */
 async function revoke(db: Db, id: number, by: string | null): Promise<boolean> {
   const { numAffectedRows } = await sql`update reports set revoked_at = now()
-    where id = ${id} and (${by}::text is null or created_by = ${by}) and revoked_at is null and expires_at > now()`.execute(
-    db,
-  );
+    where id = ${id} and (${by}::text is null or created_by = ${by})
+      and revoked_at is null and expires_at > now()`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -120,9 +119,8 @@ async function recordOpening(db: Db, id: number, address: string | null): Promis
 
 async function deleteOld(db: Db): Promise<void> {
   await sql`delete from reports
-    where least(revoked_at, expires_at) < now() - make_interval(days => ${sql.lit(KEPT_REPORT_DAYS)})`.execute(
-    db,
-  );
+    where least(revoked_at, expires_at)
+      < now() - make_interval(days => ${sql.lit(KEPT_REPORT_DAYS)})`.execute(db);
 }
 
 export const reportReaders = { list, countOpen, byToken };

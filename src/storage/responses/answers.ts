@@ -177,9 +177,8 @@ async function skip(db: Db, reviewId: ReviewId, by: string): Promise<boolean> {
 
 /** @returns whether it was skipped before */
 async function unskip(db: Db, reviewId: ReviewId): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from skipped_answers where review_id = ${reviewId}`.execute(
-    db,
-  );
+  const { numAffectedRows } = await sql`
+    delete from skipped_answers where review_id = ${reviewId}`.execute(db);
   return numAffectedRows === 1n;
 }
 

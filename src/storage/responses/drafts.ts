@@ -6,9 +6,8 @@ import type { Db } from '../tables.ts';
 async function record(db: Db, reviewId: ReviewId, draft: { model: string; prompt: string }): Promise<void> {
   await sql`
     insert into response_drafts (review_id, model, prompt) values (${reviewId}, ${draft.model}, ${draft.prompt})
-    on conflict (review_id) do update set model = excluded.model, prompt = excluded.prompt, created_at = now()`.execute(
-    db,
-  );
+    on conflict (review_id) do update
+      set model = excluded.model, prompt = excluded.prompt, created_at = now()`.execute(db);
 }
 
 /** Whether a model has written a draft for a review. */

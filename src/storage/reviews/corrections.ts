@@ -8,9 +8,8 @@ import type { TextOfReview } from './analysis.ts';
 /** What people have said about the topics of these reviews. */
 async function topicCorrections(db: Db, ids: readonly ReviewId[]): Promise<Map<ReviewId, TopicCorrection[]>> {
   const { rows } = await sql<TopicCorrection & { review_id: ReviewId }>`
-    select review_id, topic, polarity from topic_corrections where review_id = any(${ids}) order by topic`.execute(
-    db,
-  );
+    select review_id, topic, polarity from topic_corrections
+    where review_id = any(${ids}) order by topic`.execute(db);
   return Map.groupBy(rows, ({ review_id }) => review_id);
 }
 
@@ -24,9 +23,8 @@ async function setTopicCorrection(
     insert into topic_corrections (review_id, topic, polarity, corrected_by)
     values (${id}, ${topic}, ${polarity}, ${username})
     on conflict (review_id, topic) do update
-      set polarity = excluded.polarity, corrected_by = excluded.corrected_by, corrected_at = now()`.execute(
-    db,
-  );
+      set polarity = excluded.polarity, corrected_by = excluded.corrected_by,
+      corrected_at = now()`.execute(db);
 }
 
 async function deleteTopicCorrection(db: Db, id: ReviewId, topic: TopicCorrection['topic']): Promise<void> {

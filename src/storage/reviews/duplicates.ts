@@ -247,9 +247,8 @@ async function separateDuplicate(
   await sql`
     insert into separated_reviews (review_id, other_id, separated_by)
     select least(id, ${id}), greatest(id, ${id}), ${actor.name} from reviews
-    where (id = ${found.from} or duplicate_of = ${found.from}) and id <> ${id} on conflict do nothing`.execute(
-    db,
-  );
+    where (id = ${found.from} or duplicate_of = ${found.from}) and id <> ${id}
+    on conflict do nothing`.execute(db);
   await restoreDuplicates(db, [id]);
   return found;
 }

@@ -6,9 +6,8 @@ import type { Db } from '../tables.ts';
 
 /** Does nothing if an import with this id exists. */
 async function insert(db: Db, { id, by }: ImportRun): Promise<void> {
-  await sql`insert into imports (id, imported_by) values (${id}, ${by}) on conflict (id) do nothing`.execute(
-    db,
-  );
+  await sql`insert into imports (id, imported_by) values (${id}, ${by})
+    on conflict (id) do nothing`.execute(db);
 }
 
 /** Records how an import changes the texts and ratings of reviews. */

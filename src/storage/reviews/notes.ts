@@ -27,9 +27,8 @@ async function insert(
   db: Db,
   { reviewId, author, text }: Pick<Note, 'reviewId' | 'author' | 'text'>,
 ): Promise<void> {
-  await sql`insert into review_notes (review_id, author, text) values (${reviewId}, ${author}, ${text})`.execute(
-    db,
-  );
+  await sql`insert into review_notes (review_id, author, text)
+    values (${reviewId}, ${author}, ${text})`.execute(db);
   await addToCount(db, reviewId, 1);
 }
 

@@ -20,9 +20,8 @@ export async function pin(
   by: string,
 ): Promise<void> {
   // Its pin of another listing or side.
-  await sql`delete from review_pins where review_id = ${id} and (listing_id, side) <> (${listingId}, ${side})`.execute(
-    db,
-  );
+  await sql`delete from review_pins
+    where review_id = ${id} and (listing_id, side) <> (${listingId}, ${side})`.execute(db);
   await sql`
     insert into review_pins (listing_id, side, review_id, pinned_by) values (${listingId}, ${side}, ${id}, ${by})
     on conflict (listing_id, side) do update

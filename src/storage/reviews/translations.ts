@@ -35,9 +35,8 @@ async function upsert(
     select id, ${language}, md5(review_text), ${text}, ${model} from reviews
     where id = ${id} and review_text = ${source}
     on conflict (review_id, language) do update
-      set text_hash = excluded.text_hash, text = excluded.text, model = excluded.model, created_at = now()`.execute(
-    db,
-  );
+      set text_hash = excluded.text_hash, text = excluded.text, model = excluded.model,
+      created_at = now()`.execute(db);
 }
 
 export const translationReaders = { ofReviews };

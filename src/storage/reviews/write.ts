@@ -160,17 +160,15 @@ async function update(db: Db, rows: readonly Row[]): Promise<number> {
             when reviews.calculated_sentiment is not null then excluded.sentiment end`,
           // Covers a review that another transaction changed and decided after the caller read it.
           decision: sql<ReviewDecision>`case when ${isSame} then reviews.decision else 'none' end`,
-          language: sql<
-            string | null
-          >`case when reviews.review_text = excluded.review_text then reviews.language
+          language: sql<string | null>`
+            case when reviews.review_text = excluded.review_text then reviews.language
             else excluded.language end`,
           synced: sql<boolean>`reviews.synced or excluded.synced`,
           import_id: eb.ref('excluded.import_id'),
           // Only a sync withdraws a review or restores it.
           withdrawn_at: sql<Date | null>`case when ${staysWithdrawn} then reviews.withdrawn_at end`,
-          withdrawn_because: sql<
-            string | null
-          >`case when not excluded.synced then reviews.withdrawn_because end`,
+          withdrawn_because: sql<string | null>`
+            case when not excluded.synced then reviews.withdrawn_because end`,
           updated_at: sql<Date>`now()`,
         }))
         .where(sql<boolean>`(${mine}) is distinct from (${theirs})

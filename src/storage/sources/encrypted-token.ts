@@ -48,7 +48,6 @@ async function saveToken(db: Db, account: string, secret: string, token: StoredT
     insert into upstream_tokens (account, sealed, usable_from, expires_at)
     values (${account}, ${sealed}, ${new Date(token.usableFrom)}, ${new Date(token.expiresAt)})
     on conflict (account) do update set
-      sealed = excluded.sealed, usable_from = excluded.usable_from, expires_at = excluded.expires_at`.execute(
-    db,
-  );
+      sealed = excluded.sealed, usable_from = excluded.usable_from,
+      expires_at = excluded.expires_at`.execute(db);
 }

@@ -76,9 +76,8 @@ async function markFetched(db: Db, source: string, upstreamIds: readonly string[
     select id, ${at}::timestamptz from reviews where source = ${source} and upstream_id = any(${upstreamIds}) order by id
     on conflict (review_id) do update set fetched_at = excluded.fetched_at, dropped_hash = null
     where fetched_reviews.dropped_hash is not null
-      or fetched_reviews.fetched_at < excluded.fetched_at - make_interval(mins => ${PRECISION_MINUTES})`.execute(
-    db,
-  );
+      or fetched_reviews.fetched_at
+        < excluded.fetched_at - make_interval(mins => ${PRECISION_MINUTES})`.execute(db);
 }
 
 /** $1 are the ids of reviews. What quotes or was derived from their texts; triggers drop translations and the search text. */
@@ -138,9 +137,8 @@ async function restoreContents(db: Db, contents: readonly FetchedContent[]): Pro
 
 /** Deletes what changed on the channel before a time, and quarantined rows that were last read before it. */
 async function dropOldCopies(db: Db, sources: readonly string[], before: Date): Promise<void> {
-  await sql`delete from quarantined_rows where source = any(${sources}) and last_seen_at < ${before}`.execute(
-    db,
-  );
+  await sql`delete from quarantined_rows
+    where source = any(${sources}) and last_seen_at < ${before}`.execute(db);
   await sql`
     with changed as (
       update reviews set revision = null

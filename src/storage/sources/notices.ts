@@ -18,9 +18,8 @@ export interface DueNotice extends NoticeSubject {
 async function renewAddress(db: Db, source: string, sealedSecret: string | undefined): Promise<boolean> {
   const { rows } =
     sealedSecret === undefined
-      ? await sql`update source_webhooks set address = gen_random_uuid() where source = ${source} returning source`.execute(
-          db,
-        )
+      ? await sql`update source_webhooks set address = gen_random_uuid()
+          where source = ${source} returning source`.execute(db)
       : await sql`
           insert into source_webhooks (source, sealed_secret) values (${source}, ${sealedSecret})
           on conflict (source) do update set address = gen_random_uuid(), sealed_secret = excluded.sealed_secret,
@@ -52,9 +51,8 @@ async function insert(
       select source, ${delivery}, ${listing}, ${review} from source_webhooks where source = ${source} and address = ${address}::uuid
       on conflict do nothing returning source
     )
-    update source_webhooks set last_notice_at = now() where source in (select source from added) returning source`.execute(
-    db,
-  );
+    update source_webhooks set last_notice_at = now()
+    where source in (select source from added) returning source`.execute(db);
   return rows.length > 0;
 }
 
@@ -66,9 +64,8 @@ async function recordRefusal(db: Db, source: string, reason: RefusedCall): Promi
 /** Whether a notice of these accounts is due. Uses `source_notices_due`. */
 async function hasDue(db: Db, sources: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from source_notices where source = any(${sources}) and next_attempt_at <= now()) as found`.execute(
-    db,
-  );
+    select exists (select from source_notices
+      where source = any(${sources}) and next_attempt_at <= now()) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 

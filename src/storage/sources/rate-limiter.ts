@@ -61,9 +61,8 @@ async function startRequest(
   if (count >= limit) return { waitMs: Math.max(1, Math.ceil(wait)) };
   const { rows } = await sql<{ id: number }>`
     insert into upstream_requests (account, counts_until)
-    values (${account}, clock_timestamp() + make_interval(secs => ${holdMs / 1000})) returning id`.execute(
-    db,
-  );
+    values (${account}, clock_timestamp() + make_interval(secs => ${holdMs / 1000}))
+    returning id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an inserted request returned no id');
   return { id: row.id };

@@ -86,9 +86,8 @@ async function remove(db: Db, id: string, { withdrawing }: { withdrawing: boolea
 /** Whether an account may not be synced, because it was paused or removed. The row is locked until the transaction ends. */
 async function isStopped(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ isStopped: boolean }>`
-    select removed_at is not null or paused as "isStopped" from source_accounts where id = ${id} for share`.execute(
-    db,
-  );
+    select removed_at is not null or paused as "isStopped" from source_accounts
+    where id = ${id} for share`.execute(db);
   return rows[0]?.isStopped ?? false;
 }
 

@@ -44,9 +44,8 @@ async function claim(db: Db, id: TaskId): Promise<WaitingTask | null> {
       listings.source, listings.upstream_id as "upstreamListingId",
       case when reviews.source = listings.source then reservation_id end as "reservationId"
     from tasks join listings on listings.id = ${OWN_LISTING} left join reviews on reviews.id = review_id
-    where tasks.id = ${id} and state = 'waiting' and attempts > 0 for update of tasks skip locked`.execute(
-    db,
-  );
+    where tasks.id = ${id} and state = 'waiting' and attempts > 0
+    for update of tasks skip locked`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -65,9 +64,8 @@ async function settleSent(
 /** @param reason why the source refused it; null when it need not be sent */
 async function settleUnsent(db: Db, id: TaskId, reason: string | null): Promise<void> {
   const state = reason === null ? 'local' : 'refused';
-  await sql`update tasks set state = ${state}, reason = ${reason}, last_error = null where id = ${id}`.execute(
-    db,
-  );
+  await sql`update tasks set state = ${state}, reason = ${reason}, last_error = null
+    where id = ${id}`.execute(db);
 }
 
 /** Ends the waiting of tasks of removed sources, as `cancelOfRemoved` in `responses/responses.ts`. */
@@ -83,9 +81,8 @@ async function refuseOfRemoved(db: Db, besides: readonly string[]): Promise<void
       from removed where tasks.id = removed.id
     )
     insert into events (kind, actor_kind, actor, target, listing_id, review_id)
-    select 'task.refused', ${systemActor.kind}, ${systemActor.name}, 'task ' || id, listing_id, review_id from removed`.execute(
-    db,
-  );
+    select 'task.refused', ${systemActor.kind}, ${systemActor.name}, 'task ' || id, listing_id, review_id
+    from removed`.execute(db);
 }
 
 export interface SentTask {

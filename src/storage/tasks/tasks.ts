@@ -49,18 +49,16 @@ const COLUMNS = sql`tasks.id, tasks.listing_id as "listingId", listings.name as 
 async function list(db: Db, query: TaskQuery & { limit: number; offset: number }): Promise<Task[]> {
   const { rows } = await sql<Task>`
     select ${COLUMNS} from tasks join listings on listings.id = tasks.listing_id where ${wanted(query)}
-    order by done_at desc nulls first, due_on nulls last, tasks.id limit ${query.limit} offset ${query.offset}`.execute(
-    db,
-  );
+    order by done_at desc nulls first, due_on nulls last, tasks.id
+    limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows;
 }
 
 /** The sources of some properties. */
 async function sourcesOf(db: Db, listingIds: readonly number[], access: Access): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
-    select distinct source from listings where id = any(${listingIds}) and ${isAccessible(access, 'listings.id')}`.execute(
-    db,
-  );
+    select distinct source from listings
+    where id = any(${listingIds}) and ${isAccessible(access, 'listings.id')}`.execute(db);
   return rows.map(({ source }) => source);
 }
 

@@ -108,9 +108,8 @@ async function insertTest(db: Db, webhookId: number): Promise<DueDelivery> {
         to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', json_build_object())), 'failed', null
       returning *
     )
-    select ${DUE_COLUMNS} from added as webhook_deliveries join webhooks on webhooks.id = webhook_id`.execute(
-    db,
-  );
+    select ${DUE_COLUMNS} from added as webhook_deliveries
+    join webhooks on webhooks.id = webhook_id`.execute(db);
   if (!rows[0]) throw new Error(`webhook ${webhookId} does not exist`);
   return rows[0];
 }
@@ -135,9 +134,8 @@ async function recordAttempt(
   // Webhooks are locked before their deliveries, as when one is disabled.
   const { rows } = await sql<{ since: Date | null }>`
     update webhooks set failing_since = ${error === null ? null : sql`coalesce(failing_since, now())`}
-    where id = ${webhookId} and (failing_since is not null or ${error !== null && type !== TEST_KIND}) returning failing_since as since`.execute(
-    db,
-  );
+    where id = ${webhookId} and (failing_since is not null or ${error !== null && type !== TEST_KIND})
+    returning failing_since as since`.execute(db);
   // One that was given up meanwhile, because its webhook is disabled, is not sent again.
   const state = error === null ? 'delivered' : retryInSeconds === null ? 'failed' : sql`state`;
   const next =
@@ -159,9 +157,8 @@ async function chatSubject(
   listingIds: readonly number[],
 ): Promise<Pick<ChatNews, 'listings' | 'stars' | 'channel'>> {
   const { rows: listings } = await sql<{ id: ListingId; name: string }>`
-    select id, name from listings where id in (select unnest(${listingIds}::bigint[])) order by name`.execute(
-    db,
-  );
+    select id, name from listings where id in (select unnest(${listingIds}::bigint[]))
+    order by name`.execute(db);
   const [id] = reviewIds;
   if (id === undefined || reviewIds.length > 1) return { listings, stars: null, channel: null };
   const { rows } = await sql<Pick<ChatNews, 'stars' | 'channel'>>`
@@ -170,9 +167,8 @@ async function chatSubject(
 }
 
 async function byId(db: Db, id: number): Promise<Delivery | null> {
-  const { rows } = await sql<Delivery>`select ${COLUMNS} from webhook_deliveries where id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<Delivery>`
+    select ${COLUMNS} from webhook_deliveries where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -202,9 +198,8 @@ async function resend(
       ? sql`id = ${which.id}`
       : sql`webhook_id = ${which.webhookId} and state = 'failed' and created_at >= ${which.failedSince} and type = any(${WEBHOOK_KINDS})`;
   const { numAffectedRows } = await sql`
-    update webhook_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now() where ${condition}`.execute(
-    db,
-  );
+    update webhook_deliveries set state = 'waiting', attempts = 0, next_attempt_at = now()
+    where ${condition}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
