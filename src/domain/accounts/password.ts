@@ -28,52 +28,13 @@ const PRODUCT_WORDS = [
   'vrbo',
 ];
 /** Words that occur in common passwords of this length, and well-known phrases. */
-const COMMON_WORDS = [
-  'correcthorsebatterystaple',
-  'thequickbrownfox',
-  'jumpsover',
-  'thelazydog',
-  'iloveyou',
-  'password',
-  'passwort',
-  'passwd',
-  'motdepasse',
-  'contrasena',
-  'letmein',
-  'welcome',
-  'changeme',
-  'administrator',
-  'superman',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'trustno',
-  'starwars',
-  'default',
-  'charlie',
-  'michael',
-  'dragon',
-  'monkey',
-  'shadow',
-  'master',
-  'secret',
-  'summer',
-  'winter',
-  'spring',
-  'autumn',
-  'manager',
-  'admin',
-  'login',
-  'guest',
-  'hello',
-  'hallo',
-  'test',
-  'user',
-  'demo',
-  'pass',
-  'root',
-];
+const COMMON_WORDS = `
+  correcthorsebatterystaple thequickbrownfox jumpsover thelazydog iloveyou password passwort passwd
+  motdepasse contrasena letmein welcome changeme administrator superman sunshine princess football
+  baseball trustno starwars default charlie michael dragon monkey shadow master secret summer winter
+  spring autumn manager admin login guest hello hallo test user demo pass root`
+  .trim()
+  .split(/\s+/);
 const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
