@@ -41,7 +41,7 @@ is pending again. The counts are printed as JSON on stdout; the exit code is 1 w
 The first line of a CSV file names its columns, in any order, separated by commas, semicolons, tabs or bars. A missing column leaves stored
 reviews unchanged in that part; an empty cell clears it.
 The guest reviews that Booking.com's extranet exports are recognized by their columns; other columns need --mapping.
-${REVIEW_COLUMNS.map(({ name, meaning, use }) => `  ${name.padEnd(18)}${meaning}${use === 'export' ? ' (ignored by an import)' : ''}`).join('\n')}`;
+${REVIEW_COLUMNS.map(({ name, meaning, ...use }) => `  ${name.padEnd(18)}${meaning}${'isOnlyExported' in use ? ' (ignored by an import)' : ''}`).join('\n')}`;
 
 /** Limits the output for a file of the wrong kind. */
 const MAX_PROBLEMS = 1_000;

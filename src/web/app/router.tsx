@@ -52,7 +52,7 @@ const guard = ({ context, location }: { context: AppContext; location: { href: s
   requireManager(context, location.href);
 
 /** A page for signed-in people. */
-function managerRoute<Path extends string, Name extends string>(
+function page<Path extends string, Name extends string>(
   path: Path,
   load: () => Promise<{ [Key in Name]: RouteComponent }>,
   name: Name,
@@ -112,54 +112,34 @@ const loadInsights = () => import('./pages/insights/insights-pages.tsx');
 
 /** Their pages parse their URLs themselves, because every page loads this file. */
 const managerRoutes = [
-  managerRoute('/answers', () => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
-  managerRoute('/history', () => import('./pages/history/history-page.tsx'), 'HistoryPage'),
-  managerRoute('/insights', loadInsights, 'InsightsPage'),
-  managerRoute('/insights/topics/$topic', loadInsights, 'TopicPage'),
-  managerRoute('/insights/tasks', loadInsights, 'TasksPage'),
-  managerRoute('/properties', loadInsights, 'PropertiesPage'),
-  managerRoute('/reports', () => import('./pages/insights/reports/reports-page.tsx'), 'ReportsPage'),
-  managerRoute('/targets', () => import('./pages/insights/targets/targets-page.tsx'), 'TargetsPage'),
-  managerRoute('/sync', () => import('./pages/sync/sync-page.tsx'), 'SyncPage'),
-  managerRoute('/settings', () => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
-  managerRoute(
-    '/settings/security',
-    () => import('./pages/settings/security/security-page.tsx'),
-    'SecurityPage',
-  ),
-  managerRoute('/settings/people', () => import('./pages/settings/people/people-page.tsx'), 'PeoplePage'),
-  managerRoute(
-    '/settings/webhooks',
-    () => import('./pages/settings/webhooks/webhooks-page.tsx'),
-    'WebhooksPage',
-  ),
-  managerRoute('/settings/sources', () => import('./pages/settings/sources/sources-page.tsx'), 'SourcesPage'),
-  managerRoute(
-    '/settings/sources/consent',
-    () => import('./pages/settings/sources/consent-page.tsx'),
-    'ConsentPage',
-  ),
-  managerRoute('/settings/rules', () => import('./pages/settings/rules/rules-page.tsx'), 'RulesPage'),
-  managerRoute('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
-  managerRoute('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),
-  managerRoute('/settings/groups', () => import('./pages/settings/groups/groups-page.tsx'), 'GroupsPage'),
-  managerRoute(
-    '/settings/templates',
-    () => import('./pages/settings/templates/templates-page.tsx'),
-    'TemplatesPage',
-  ),
-  managerRoute(
-    '/settings/activity',
-    () => import('./pages/settings/activity/activity-page.tsx'),
-    'ActivityPage',
-  ),
-  managerRoute(
+  page('/answers', () => import('./pages/answers/answers-page.tsx'), 'AnswersPage'),
+  page('/history', () => import('./pages/history/history-page.tsx'), 'HistoryPage'),
+  page('/insights', loadInsights, 'InsightsPage'),
+  page('/insights/topics/$topic', loadInsights, 'TopicPage'),
+  page('/insights/tasks', loadInsights, 'TasksPage'),
+  page('/properties', loadInsights, 'PropertiesPage'),
+  page('/reports', () => import('./pages/insights/reports/reports-page.tsx'), 'ReportsPage'),
+  page('/targets', () => import('./pages/insights/targets/targets-page.tsx'), 'TargetsPage'),
+  page('/sync', () => import('./pages/sync/sync-page.tsx'), 'SyncPage'),
+  page('/settings', () => import('./pages/settings/settings-page.tsx'), 'SettingsPage'),
+  page('/settings/security', () => import('./pages/settings/security/security-page.tsx'), 'SecurityPage'),
+  page('/settings/people', () => import('./pages/settings/people/people-page.tsx'), 'PeoplePage'),
+  page('/settings/webhooks', () => import('./pages/settings/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  page('/settings/sources', () => import('./pages/settings/sources/sources-page.tsx'), 'SourcesPage'),
+  page('/settings/sources/consent', () => import('./pages/settings/sources/consent-page.tsx'), 'ConsentPage'),
+  page('/settings/rules', () => import('./pages/settings/rules/rules-page.tsx'), 'RulesPage'),
+  page('/settings/tokens', () => import('./pages/settings/tokens/tokens-page.tsx'), 'TokensPage'),
+  page('/settings/guests', () => import('./pages/settings/guests/guests-page.tsx'), 'GuestsPage'),
+  page('/settings/groups', () => import('./pages/settings/groups/groups-page.tsx'), 'GroupsPage'),
+  page('/settings/templates', () => import('./pages/settings/templates/templates-page.tsx'), 'TemplatesPage'),
+  page('/settings/activity', () => import('./pages/settings/activity/activity-page.tsx'), 'ActivityPage'),
+  page(
     '/account/notifications',
     () => import('./pages/account/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
-  managerRoute('/account', () => import('./pages/account/account-page.tsx'), 'AccountPage'),
-  managerRoute('/import', () => import('./pages/import/import-page.tsx'), 'ImportPage'),
+  page('/account', () => import('./pages/account/account-page.tsx'), 'AccountPage'),
+  page('/import', () => import('./pages/import/import-page.tsx'), 'ImportPage'),
 ] as const;
 
 /** A page that a link leads to, also without a session. */

@@ -69,10 +69,8 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       return sessionsOf(self);
     },
     'GET /accounts': people,
-    'PATCH /people/:username': async ({ params, body, actor }) => {
-      await changePerson(context, actor, params.username, body);
-      return people();
-    },
+    'PATCH /people/:username': ({ params, body, actor }) =>
+      changePerson(context, actor, params.username, body).then(people),
     'POST /people/:username/password-reset': ({ params, body, actor }) =>
       makePasswordReset(context, actor, params.username, body.email ?? null),
     'GET /invitations': invitations,
@@ -80,10 +78,8 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       const { username = null, email = null, access = 'all', ...invitation } = body;
       return invite(context, actor, { ...invitation, username, email, access });
     },
-    'DELETE /invitations/:id': async ({ params, actor }) => {
-      await withdrawInvitation(context, actor, params.id);
-      return invitations();
-    },
+    'DELETE /invitations/:id': ({ params, actor }) =>
+      withdrawInvitation(context, actor, params.id).then(invitations),
     'GET /invitations/links/:token': async ({ params, request }) => {
       refuseOtherSites(request);
       const visitor = visitorOf(request);
@@ -109,10 +105,8 @@ export const accountsHandlers = ({ context }: HttpOptions): Handlers<typeof acco
       const secret = await createToken(context, actor, body);
       return { secret, ...(await tokens(actor)) };
     },
-    'DELETE /tokens/:id': async ({ params, actor }) => {
-      await revokeToken(context, actor, params.id);
-      return tokens(actor);
-    },
+    'DELETE /tokens/:id': ({ params, actor }) =>
+      revokeToken(context, actor, params.id).then(() => tokens(actor)),
     'GET /activity-log': async ({ query }) => {
       const { items, nextCursor } = await listLog(context, query);
       return { entries: items, nextCursor };

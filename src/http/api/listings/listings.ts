@@ -45,14 +45,10 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
       listings: await mergeCandidates(context, params.id, query.search ?? ''),
     }),
     'GET /listings/:id/merge': ({ params, query }) => previewMerge(context, params.id, query.into),
-    'PUT /listings/:id/merge': async ({ params, body, actor }) => {
-      await mergeListing(context, actor, params.id, body.into);
-      return merged();
-    },
-    'DELETE /listings/:id/merge': async ({ params, actor }) => {
-      await separateListing(context, actor, params.id);
-      return merged();
-    },
+    'PUT /listings/:id/merge': ({ params, body, actor }) =>
+      mergeListing(context, actor, params.id, body.into).then(merged),
+    'DELETE /listings/:id/merge': ({ params, actor }) =>
+      separateListing(context, actor, params.id).then(merged),
     'GET /listings/:id/google-place': ({ params, actor }) => listingPlace(context, actor, params.id),
     'GET /listings/:id/booking-link': ({ params, actor }) => bookingLink(context, actor, params.id),
     'PUT /listings/:id/booking-link': ({ params, body, actor }) =>
@@ -62,18 +58,11 @@ export const listingsHandlers = ({ context }: HttpOptions): Handlers<typeof list
       setListingPlace(context, actor, params.id, body.placeId),
     'GET /groups': ({ actor }) => groups(actor),
     'GET /groups/:id': ({ params }) => readGroup(context, params.id),
-    'POST /groups': async ({ body, actor }) => {
-      await addGroup(context, actor, body);
-      return groups(actor);
-    },
-    'PATCH /groups/:id': async ({ params, body, actor }) => {
-      await changeGroup(context, actor, params.id, body);
-      return groups(actor);
-    },
-    'DELETE /groups/:id': async ({ params, actor }) => {
-      await removeGroup(context, actor, params.id);
-      return groups(actor);
-    },
+    'POST /groups': ({ body, actor }) => addGroup(context, actor, body).then(() => groups(actor)),
+    'PATCH /groups/:id': ({ params, body, actor }) =>
+      changeGroup(context, actor, params.id, body).then(() => groups(actor)),
+    'DELETE /groups/:id': ({ params, actor }) =>
+      removeGroup(context, actor, params.id).then(() => groups(actor)),
     'GET /channels': async ({ actor }) => ({ channels: await channelRights(context, actor) }),
     'PUT /channels/:channel/rights': ({ params, body, actor }) =>
       setChannelRights(context, actor, params.channel as Channel, body.rights),

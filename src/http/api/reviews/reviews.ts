@@ -51,18 +51,11 @@ export const reviewsHandlers = (server: Server, { context }: HttpOptions): Handl
       return reviewOut(await setApproval(context, actor, params.id, body, seen));
     },
     'GET /views': ({ actor }) => views(actor),
-    'POST /views': async ({ body, actor }) => {
-      await addView(context, actor, body);
-      return views(actor);
-    },
-    'PATCH /views/:id': async ({ params, body, actor }) => {
-      await changeView(context, actor, params.id, body);
-      return views(actor);
-    },
-    'DELETE /views/:id': async ({ params, actor }) => {
-      await removeView(context, actor, params.id);
-      return views(actor);
-    },
+    'POST /views': ({ body, actor }) => addView(context, actor, body).then(() => views(actor)),
+    'PATCH /views/:id': ({ params, body, actor }) =>
+      changeView(context, actor, params.id, body).then(() => views(actor)),
+    'DELETE /views/:id': ({ params, actor }) =>
+      removeView(context, actor, params.id).then(() => views(actor)),
     'GET /listings/:id/pins': async ({ params, actor }) => ({
       pins: await pinsOf(context, actor, params.id),
     }),

@@ -30,26 +30,18 @@ export const sourcesHandlers = ({
 > => ({
   'GET /sources': () => sourcesOut(context, publicUrl),
   'GET /sources/names': async () => ({ sources: await sourceNames(context) }),
-  'POST /sources': async ({ body, actor }) => {
-    await addSource(context, actor, body);
-    return sourcesOut(context, publicUrl);
-  },
-  'PATCH /sources/:id': async ({ params, body, actor }) => {
-    await changeSource(context, actor, params.id, body);
-    return sourcesOut(context, publicUrl);
-  },
+  'POST /sources': ({ body, actor }) =>
+    addSource(context, actor, body).then(() => sourcesOut(context, publicUrl)),
+  'PATCH /sources/:id': ({ params, body, actor }) =>
+    changeSource(context, actor, params.id, body).then(() => sourcesOut(context, publicUrl)),
   'DELETE /sources/:id': async ({ params, query, actor }) => {
     await removeSource(context, actor, params.id, query.reviews ?? 'keep');
     return sourcesOut(context, publicUrl);
   },
-  'POST /sources/:id/address': async ({ params, body, actor }) => {
-    await renewAddress(context, actor, params.id, body.secret);
-    return sourcesOut(context, publicUrl);
-  },
-  'DELETE /sources/:id/address': async ({ params, actor }) => {
-    await removeAddress(context, actor, params.id);
-    return sourcesOut(context, publicUrl);
-  },
+  'POST /sources/:id/address': ({ params, body, actor }) =>
+    renewAddress(context, actor, params.id, body.secret).then(() => sourcesOut(context, publicUrl)),
+  'DELETE /sources/:id/address': ({ params, actor }) =>
+    removeAddress(context, actor, params.id).then(() => sourcesOut(context, publicUrl)),
   'POST /sources/:id/check': async ({ params }) => ({ problem: await problemOfCheck(context, params.id) }),
   'GET /sync': ({ actor }) => statusOut(context, actor),
   'POST /sync': async ({ actor }) => {

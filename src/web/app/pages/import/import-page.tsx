@@ -161,7 +161,7 @@ function CsvColumns() {
       <summary>{copy.columns}</summary>
       <DataTable columns={[copy.column, copy.content]}>
         <tbody>
-          {REVIEW_COLUMNS.filter(({ use }) => use !== 'export').map(({ name, meaning }) => (
+          {REVIEW_COLUMNS.filter((column) => !('isOnlyExported' in column)).map(({ name, meaning }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
