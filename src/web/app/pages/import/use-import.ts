@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routePath } from '#contract/route-path.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
@@ -30,48 +30,48 @@ export function useImport() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = useCallback(
-    async ({ file, listingId, source, mapping }: ImportRequest, isCheck: boolean) => {
-      const { name } = file;
-      if (file.size > MAX_IMPORT_BYTES) {
-        setStep({ kind: 'failed', message: importCopy.tooLarge(name) });
-        return;
-      }
-      const controller = new AbortController();
-      running.current = controller;
-      const show = (next: ImportStep) => {
-        if (running.current === controller) setStep(next);
-      };
-      show({ kind: 'running', isCheck, name, sent: 0 });
-      try {
-        const result = await upload<ImportResult>({
-          url: callUrl(config.apiBase, routePath('POST /reviews/import'), {
-            name,
-            dryRun: isCheck || undefined,
-            listingId,
-            source: source.trim(),
-            mapping: mapping && JSON.stringify(mapping),
-          }),
-          file,
-          signal: controller.signal,
-          onProgress: (sent) => show({ kind: 'running', isCheck, name, sent }),
-          onUnauthenticated: onSignedOut,
-        });
-        show({ kind: 'done', isCheck, name, result });
-      } catch (error) {
-        const { aborted } = controller.signal;
-        const message = messageOr(error, importCopy.failed);
-        show(aborted ? { kind: 'cancelled', isCheck } : { kind: 'failed', message });
-      } finally {
-        if (!isCheck) void queryClient.invalidateQueries();
-      }
-    },
-    [config.apiBase, onSignedOut, queryClient],
-  );
-  const cancel = useCallback(() => running.current?.abort(), []);
-  const reset = useCallback(() => {
+  async function start({ file, listingId, source, mapping }: ImportRequest, isCheck: boolean) {
+    const { name } = file;
+    if (file.size > MAX_IMPORT_BYTES) {
+      setStep({ kind: 'failed', message: importCopy.tooLarge(name) });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (next: ImportStep) => {
+      if (running.current === controller) setStep(next);
+    };
+    show({ kind: 'running', isCheck, name, sent: 0 });
+    try {
+      const result = await upload<ImportResult>({
+        url: callUrl(config.apiBase, routePath('POST /reviews/import'), {
+          name,
+          dryRun: isCheck || undefined,
+          listingId,
+          source: source.trim(),
+          mapping: mapping && JSON.stringify(mapping),
+        }),
+        file,
+        signal: controller.signal,
+        onProgress: (sent) => show({ kind: 'running', isCheck, name, sent }),
+        onUnauthenticated: onSignedOut,
+      });
+      show({ kind: 'done', isCheck, name, result });
+    } catch (error) {
+      const { aborted } = controller.signal;
+      const message = messageOr(error, importCopy.failed);
+      show(aborted ? { kind: 'cancelled', isCheck } : { kind: 'failed', message });
+    } finally {
+      if (!isCheck) void queryClient.invalidateQueries();
+    }
+  }
+
+  const cancel = () => running.current?.abort();
+
+  function reset(): void {
     running.current = null;
     setStep(null);
-  }, []);
+  }
+
   return { step, start, cancel, reset };
 }
