@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Loaded, type LoadedProps } from './loaded.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
 export interface EntriesProps {
@@ -23,6 +24,20 @@ export function Entries({ none, label, children }: EntriesProps) {
     <ul ref={list} tabIndex={-1} className="entries" aria-label={label}>
       {children}
     </ul>
+  );
+}
+
+export interface LoadedEntriesProps<Data> extends Pick<LoadedProps<Data>, 'query'> {
+  copy: LoadedProps<Data>['copy'] & Pick<EntriesProps, 'none'>;
+  children: (data: Data) => EntriesProps['children'];
+}
+
+/** The list that a query loads. */
+export function LoadedEntries<Data>({ query, copy, children }: LoadedEntriesProps<Data>) {
+  return (
+    <Loaded query={query} copy={copy}>
+      {(data) => <Entries none={copy.none}>{children(data)}</Entries>}
+    </Loaded>
   );
 }
 

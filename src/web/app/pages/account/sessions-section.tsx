@@ -6,9 +6,8 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { useSignOut } from '#web/app/session/use-sign-out.ts';
 import { sessionsCopy as copy } from './copy.ts';
@@ -40,33 +39,31 @@ export function SessionsSection() {
     >
       <p role="status">{endOthers.isSuccess ? copy.othersEnded : end.isSuccess && copy.ended}</p>
       <Failure error={end.error ?? endOthers.error ?? signOut.error} text={copy.endFailed} />
-      <Loaded query={list} copy={copy}>
-        {({ sessions }) => (
-          <Entries>
-            {sessions.map(({ id, device, address, isCurrent, ...times }) => (
-              <Entry
-                key={id}
-                icon={PHONE.test(device) ? <Smartphone /> : <Monitor />}
-                name={device}
-                chips={isCurrent && <Chip tone="public">{copy.current}</Chip>}
-                facts={[
-                  address ?? copy.unknownAddress,
-                  isCurrent ? copy.now : lastUse(times, new Date(list.dataUpdatedAt)),
-                  copy.signedIn(exactTime(new Date(times.signedInAt), config.timeZone)),
-                ]}
+      <LoadedEntries query={list} copy={copy}>
+        {({ sessions }) =>
+          sessions.map(({ id, device, address, isCurrent, ...times }) => (
+            <Entry
+              key={id}
+              icon={PHONE.test(device) ? <Smartphone /> : <Monitor />}
+              name={device}
+              chips={isCurrent && <Chip tone="public">{copy.current}</Chip>}
+              facts={[
+                address ?? copy.unknownAddress,
+                isCurrent ? copy.now : lastUse(times, new Date(list.dataUpdatedAt)),
+                copy.signedIn(exactTime(new Date(times.signedInAt), config.timeZone)),
+              ]}
+            >
+              <Button
+                disabled={isBusy}
+                aria-label={copy.endOf(device)}
+                onClick={() => (isCurrent ? signOut.mutate() : end.mutate({ params: { id } }))}
               >
-                <Button
-                  disabled={isBusy}
-                  aria-label={copy.endOf(device)}
-                  onClick={() => (isCurrent ? signOut.mutate() : end.mutate({ params: { id } }))}
-                >
-                  {copy.end}
-                </Button>
-              </Entry>
-            ))}
-          </Entries>
-        )}
-      </Loaded>
+                {copy.end}
+              </Button>
+            </Entry>
+          ))
+        }
+      </LoadedEntries>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { REVIEW_DATA } from '#web/app/api/queries.ts';
 import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { ConfirmDialog } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entries, Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Loaded } from '#web/app/controls/loaded.tsx';
@@ -68,35 +68,33 @@ export function MergePanel({
         </div>
       )}
       <TextField label={copy.search} type="search" value={search} onChange={setSearch} autoComplete="off" />
-      <Loaded query={candidates} copy={copy}>
-        {({ listings }) => (
-          <Entries none={copy.none}>
-            {listings.map((each) => (
-              <Entry
-                key={each.id}
-                name={each.name}
-                facts={[
-                  [each.city, each.country].filter(Boolean).join(', '),
-                  copy.facts(nameOf(each.source), each.reviews),
-                ]}
+      <LoadedEntries query={candidates} copy={copy}>
+        {({ listings }) =>
+          listings.map((each) => (
+            <Entry
+              key={each.id}
+              name={each.name}
+              facts={[
+                [each.city, each.country].filter(Boolean).join(', '),
+                copy.facts(nameOf(each.source), each.reviews),
+              ]}
+            >
+              <DialogButton
+                aria-label={copy.chooseOf(each.name)}
+                dialog={
+                  <MergeDialog
+                    chosen={each}
+                    into={listing}
+                    onConfirm={() => merge.mutate({ params: { id: each.id }, body: { into: listing.id } })}
+                  />
+                }
               >
-                <DialogButton
-                  aria-label={copy.chooseOf(each.name)}
-                  dialog={
-                    <MergeDialog
-                      chosen={each}
-                      into={listing}
-                      onConfirm={() => merge.mutate({ params: { id: each.id }, body: { into: listing.id } })}
-                    />
-                  }
-                >
-                  {copy.choose}
-                </DialogButton>
-              </Entry>
-            ))}
-          </Entries>
-        )}
-      </Loaded>
+                {copy.choose}
+              </DialogButton>
+            </Entry>
+          ))
+        }
+      </LoadedEntries>
     </Section>
   );
 }

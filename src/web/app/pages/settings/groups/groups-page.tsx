@@ -4,12 +4,11 @@ import { useRoute, useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Dialog } from '#web/app/controls/dialog.tsx';
 import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { TextField } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { ListingsField } from '#web/app/controls/listings-field.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { groupsCopy as copy } from './copy.ts';
 
@@ -37,45 +36,43 @@ export function GroupsPage() {
           </DialogButton>
         </p>
         <Failure error={remove.error} text={copy.removeFailed} />
-        <Loaded query={list} copy={copy}>
-          {({ groups }) => (
-            <Entries none={copy.none}>
-              {groups.map((group) => (
-                <Entry
-                  key={group.id}
-                  name={group.name}
-                  facts={[copy.size(group.size), copy.usedBy(group.usedBy)]}
-                >
-                  <div className="row">
-                    <DialogButton
-                      aria-label={copy.editOf(group.name)}
-                      dialog={
-                        <Dialog title={copy.editOf(group.name)}>
-                          <EditedGroup id={group.id} />
-                        </Dialog>
-                      }
-                    >
-                      {copy.edit}
-                    </DialogButton>
-                    <ConfirmButton
-                      text={copy.remove}
-                      title={copy.confirmTitle(group.name)}
-                      aria-label={copy.removeOf(group.name)}
-                      disabled={remove.isPending}
-                      // One that limits an account cannot be deleted: that must not widen what the person sees.
-                      onConfirm={
-                        group.usedBy.length > 0 ? null : () => remove.mutate({ params: { id: group.id } })
-                      }
-                    >
-                      <p>{group.usedBy.length > 0 ? copy.inUse(group.usedBy) : copy.confirm}</p>
-                      {group.usedBy.length === 0 && config.sso && <p>{copy.ofProvider(config.sso.label)}</p>}
-                    </ConfirmButton>
-                  </div>
-                </Entry>
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={list} copy={copy}>
+          {({ groups }) =>
+            groups.map((group) => (
+              <Entry
+                key={group.id}
+                name={group.name}
+                facts={[copy.size(group.size), copy.usedBy(group.usedBy)]}
+              >
+                <div className="row">
+                  <DialogButton
+                    aria-label={copy.editOf(group.name)}
+                    dialog={
+                      <Dialog title={copy.editOf(group.name)}>
+                        <EditedGroup id={group.id} />
+                      </Dialog>
+                    }
+                  >
+                    {copy.edit}
+                  </DialogButton>
+                  <ConfirmButton
+                    text={copy.remove}
+                    title={copy.confirmTitle(group.name)}
+                    aria-label={copy.removeOf(group.name)}
+                    disabled={remove.isPending}
+                    // One that limits an account cannot be deleted: that must not widen what the person sees.
+                    onConfirm={
+                      group.usedBy.length > 0 ? null : () => remove.mutate({ params: { id: group.id } })
+                    }
+                  >
+                    <p>{group.usedBy.length > 0 ? copy.inUse(group.usedBy) : copy.confirm}</p>
+                    {group.usedBy.length === 0 && config.sso && <p>{copy.ofProvider(config.sso.label)}</p>}
+                  </ConfirmButton>
+                </div>
+              </Entry>
+            ))
+          }
+        </LoadedEntries>
       </section>
     </SettingsLayout>
   );

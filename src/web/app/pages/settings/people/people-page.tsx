@@ -6,9 +6,8 @@ import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { Section } from '#web/app/controls/section.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useUser } from '#web/app/session/use-can.ts';
@@ -33,34 +32,29 @@ export function PeoplePage() {
             {inviteCopy.open}
           </DialogButton>
         </p>
-        <Loaded query={accounts} copy={copy}>
-          {({ people }) => (
-            <Entries>
-              {people.map((person) => (
-                <Entry
-                  key={person.username}
-                  name={person.name}
-                  isEnded={person.disabled}
-                  chips={<Chips person={person} isSelf={person.username === own} />}
-                  facts={[
-                    person.username,
-                    copy.roles[person.role],
-                    accessSummary(person.access),
-                    lastUse(person.lastUsedAt, now),
-                    person.email ?? false,
-                  ]}
-                >
-                  <DialogButton
-                    aria-label={copy.editOf(person.name)}
-                    dialog={<PersonDialog person={person} />}
-                  >
-                    {copy.edit}
-                  </DialogButton>
-                </Entry>
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={accounts} copy={copy}>
+          {({ people }) =>
+            people.map((person) => (
+              <Entry
+                key={person.username}
+                name={person.name}
+                isEnded={person.disabled}
+                chips={<Chips person={person} isSelf={person.username === own} />}
+                facts={[
+                  person.username,
+                  copy.roles[person.role],
+                  accessSummary(person.access),
+                  lastUse(person.lastUsedAt, now),
+                  person.email ?? false,
+                ]}
+              >
+                <DialogButton aria-label={copy.editOf(person.name)} dialog={<PersonDialog person={person} />}>
+                  {copy.edit}
+                </DialogButton>
+              </Entry>
+            ))
+          }
+        </LoadedEntries>
       </section>
       <InvitationsSection />
     </SettingsLayout>
@@ -100,31 +94,29 @@ function InvitationsSection() {
   return (
     <Section title={copy.title}>
       <Failure error={withdraw.error} text={copy.failed} />
-      <Loaded query={list} copy={copy}>
-        {({ invitations }) => (
-          <Entries none={copy.none}>
-            {invitations.map(({ id, label, username, role, access, invitedBy, expiresAt }) => (
-              <Entry
-                key={id}
-                name={username === null ? label : copy.named(label, username)}
-                facts={[
-                  copy.about(role, nameOf(invitedBy)),
-                  accessSummary(access),
-                  copy.expires(shortDate(new Date(expiresAt), config.timeZone)),
-                ]}
+      <LoadedEntries query={list} copy={copy}>
+        {({ invitations }) =>
+          invitations.map(({ id, label, username, role, access, invitedBy, expiresAt }) => (
+            <Entry
+              key={id}
+              name={username === null ? label : copy.named(label, username)}
+              facts={[
+                copy.about(role, nameOf(invitedBy)),
+                accessSummary(access),
+                copy.expires(shortDate(new Date(expiresAt), config.timeZone)),
+              ]}
+            >
+              <Button
+                disabled={withdraw.isPending}
+                aria-label={copy.withdrawOf(label)}
+                onClick={() => withdraw.mutate({ params: { id } })}
               >
-                <Button
-                  disabled={withdraw.isPending}
-                  aria-label={copy.withdrawOf(label)}
-                  onClick={() => withdraw.mutate({ params: { id } })}
-                >
-                  {copy.withdraw}
-                </Button>
-              </Entry>
-            ))}
-          </Entries>
-        )}
-      </Loaded>
+                {copy.withdraw}
+              </Button>
+            </Entry>
+          ))
+        }
+      </LoadedEntries>
       <p className="visually-hidden" role="status">
         {withdraw.isSuccess && copy.withdrawn}
       </p>

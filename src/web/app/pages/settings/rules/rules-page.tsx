@@ -8,9 +8,8 @@ import { Button } from '#web/app/controls/button.tsx';
 import { ButtonLink } from '#web/app/controls/button-link.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { filterTexts, filterUrl } from '#web/app/reviews/filter-search.ts';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -41,20 +40,13 @@ export function RulesPage() {
             </DialogButton>
           </p>
         )}
-        <Loaded query={list} copy={copy}>
-          {({ rules }) => (
-            <Entries none={copy.none}>
-              {rules.map((rule) => (
-                <RuleEntry
-                  key={rule.id}
-                  rule={rule}
-                  now={new Date(list.dataUpdatedAt)}
-                  canManage={canManage}
-                />
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={list} copy={copy}>
+          {({ rules }) =>
+            rules.map((rule) => (
+              <RuleEntry key={rule.id} rule={rule} now={new Date(list.dataUpdatedAt)} canManage={canManage} />
+            ))
+          }
+        </LoadedEntries>
       </section>
     </SettingsLayout>
   );

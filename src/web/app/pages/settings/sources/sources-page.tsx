@@ -5,9 +5,8 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { ConsentAgain } from './consent-again.tsx';
@@ -32,15 +31,11 @@ export function SourcesPage() {
             {sourceDialogCopy.open}
           </DialogButton>
         </p>
-        <Loaded query={list} copy={copy}>
-          {({ sources, kinds }) => (
-            <Entries none={copy.none}>
-              {sources.map((source) => (
-                <SourceEntry key={source.id} source={source} kinds={kinds} />
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={list} copy={copy}>
+          {({ sources, kinds }) =>
+            sources.map((source) => <SourceEntry key={source.id} source={source} kinds={kinds} />)
+          }
+        </LoadedEntries>
       </section>
     </SettingsLayout>
   );

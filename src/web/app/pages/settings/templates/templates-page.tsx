@@ -5,9 +5,8 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { languageName } from '#web/app/language-name.ts';
 import { filterCopy } from '#web/app/reviews/filters/copy.ts';
 import { useCan } from '#web/app/session/use-can.ts';
@@ -47,40 +46,38 @@ export function TemplatesPage() {
         </div>
         <Failure error={read.error} text={copy.importFailed} />
         <Failure error={remove.error} text={copy.removeFailed} />
-        <Loaded query={list} copy={copy}>
-          {({ templates }) => (
-            <Entries none={copy.none}>
-              {templates.map((template) => (
-                <Entry
-                  key={template.id}
-                  name={template.name}
-                  chips={<Unknown text={template.text} />}
-                  facts={factsOf(template)}
-                >
-                  {(template.own || managesCompany) && (
-                    <div className="row">
-                      <DialogButton
-                        aria-label={copy.editOf(template.name)}
-                        dialog={<TemplateDialog template={template} />}
-                      >
-                        {copy.edit}
-                      </DialogButton>
-                      <ConfirmButton
-                        text={copy.remove}
-                        title={copy.confirmTitle(template.name)}
-                        aria-label={copy.removeOf(template.name)}
-                        disabled={remove.isPending}
-                        onConfirm={() => remove.mutate({ params: { id: template.id } })}
-                      >
-                        <p>{copy.confirm}</p>
-                      </ConfirmButton>
-                    </div>
-                  )}
-                </Entry>
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={list} copy={copy}>
+          {({ templates }) =>
+            templates.map((template) => (
+              <Entry
+                key={template.id}
+                name={template.name}
+                chips={<Unknown text={template.text} />}
+                facts={factsOf(template)}
+              >
+                {(template.own || managesCompany) && (
+                  <div className="row">
+                    <DialogButton
+                      aria-label={copy.editOf(template.name)}
+                      dialog={<TemplateDialog template={template} />}
+                    >
+                      {copy.edit}
+                    </DialogButton>
+                    <ConfirmButton
+                      text={copy.remove}
+                      title={copy.confirmTitle(template.name)}
+                      aria-label={copy.removeOf(template.name)}
+                      disabled={remove.isPending}
+                      onConfirm={() => remove.mutate({ params: { id: template.id } })}
+                    >
+                      <p>{copy.confirm}</p>
+                    </ConfirmButton>
+                  </div>
+                )}
+              </Entry>
+            ))
+          }
+        </LoadedEntries>
       </section>
     </SettingsLayout>
   );

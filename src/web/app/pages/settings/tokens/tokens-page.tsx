@@ -6,9 +6,8 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { useAccessSummary } from '#web/app/controls/access-field.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { ConfirmButton, DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { usePeople } from '#web/app/reviews/use-people.ts';
 import { useUser } from '#web/app/session/use-can.ts';
 import { peopleCopy } from '../people/copy.ts';
@@ -32,22 +31,20 @@ export function TokensPage() {
           <span role="status">{revoke.isSuccess && copy.revoked}</span>
         </p>
         <Failure error={revoke.error} text={copy.revokeFailed} />
-        <Loaded query={list} copy={copy}>
-          {({ tokens }) => (
-            <Entries none={copy.none}>
-              {tokens.map((token) => (
-                <TokenEntry
-                  key={token.id}
-                  token={token}
-                  isOwn={token.owner === user?.username}
-                  now={new Date(list.dataUpdatedAt)}
-                  isBusy={revoke.isPending}
-                  onRevoke={() => revoke.mutate({ params: { id: token.id } })}
-                />
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={list} copy={copy}>
+          {({ tokens }) =>
+            tokens.map((token) => (
+              <TokenEntry
+                key={token.id}
+                token={token}
+                isOwn={token.owner === user?.username}
+                now={new Date(list.dataUpdatedAt)}
+                isBusy={revoke.isPending}
+                onRevoke={() => revoke.mutate({ params: { id: token.id } })}
+              />
+            ))
+          }
+        </LoadedEntries>
       </section>
     </SettingsLayout>
   );

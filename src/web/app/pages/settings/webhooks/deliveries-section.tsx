@@ -8,9 +8,8 @@ import { useSend } from '#web/app/api/use-route.ts';
 import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
 import { MoreButton } from '#web/app/controls/more-button.tsx';
 import { optionsOf, Select } from '#web/app/controls/select.tsx';
 import { deliveriesCopy as copy } from './copy.ts';
@@ -68,28 +67,26 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
       <div className="filters">
         <Select label={copy.show} none={copy.all} options={STATES} value={state} onChange={setState} />
       </div>
-      <Loaded query={list} copy={copy}>
-        {({ pages }) => (
-          <Entries none={copy.none}>
-            {pages
-              .flatMap(({ deliveries }) => deliveries)
-              .map((delivery) => (
-                <DeliveryEntry
-                  key={delivery.id}
-                  delivery={delivery}
-                  format={format}
-                  now={new Date(list.dataUpdatedAt)}
-                  isBusy={resend.isPending}
-                  onResend={
-                    delivery.state === 'waiting' || disabledReason !== null
-                      ? null
-                      : () => resend.mutate({ params: { id: delivery.id } })
-                  }
-                />
-              ))}
-          </Entries>
-        )}
-      </Loaded>
+      <LoadedEntries query={list} copy={copy}>
+        {({ pages }) =>
+          pages
+            .flatMap(({ deliveries }) => deliveries)
+            .map((delivery) => (
+              <DeliveryEntry
+                key={delivery.id}
+                delivery={delivery}
+                format={format}
+                now={new Date(list.dataUpdatedAt)}
+                isBusy={resend.isPending}
+                onResend={
+                  delivery.state === 'waiting' || disabledReason !== null
+                    ? null
+                    : () => resend.mutate({ params: { id: delivery.id } })
+                }
+              />
+            ))
+        }
+      </LoadedEntries>
       <MoreButton query={list} />
     </section>
   );

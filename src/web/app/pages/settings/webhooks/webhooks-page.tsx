@@ -7,8 +7,7 @@ import { useAppContext } from '#web/app/app-context.ts';
 import { Button } from '#web/app/controls/button.tsx';
 import { Chip } from '#web/app/controls/chip.tsx';
 import { DialogButton } from '#web/app/controls/dialog-button.tsx';
-import { Entries, Entry } from '#web/app/controls/entries.tsx';
-import { Loaded } from '#web/app/controls/loaded.tsx';
+import { Entry, LoadedEntries } from '#web/app/controls/entries.tsx';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { webhooksCopy as copy, KIND_NAMES, webhookDialogCopy } from './copy.ts';
 import { DeliveriesSection } from './deliveries-section.tsx';
@@ -29,19 +28,17 @@ export function WebhooksPage() {
             {webhookDialogCopy.open}
           </DialogButton>
         </p>
-        <Loaded query={list} copy={copy}>
-          {({ webhooks }) => (
-            <Entries none={copy.none}>
-              {webhooks.map((webhook) => (
-                <WebhookEntry
-                  key={webhook.id}
-                  webhook={webhook}
-                  onShow={webhook.id === shown?.id ? null : () => setShownId(webhook.id)}
-                />
-              ))}
-            </Entries>
-          )}
-        </Loaded>
+        <LoadedEntries query={list} copy={copy}>
+          {({ webhooks }) =>
+            webhooks.map((webhook) => (
+              <WebhookEntry
+                key={webhook.id}
+                webhook={webhook}
+                onShow={webhook.id === shown?.id ? null : () => setShownId(webhook.id)}
+              />
+            ))
+          }
+        </LoadedEntries>
       </section>
       {shown && <DeliveriesSection key={shown.id} webhook={shown} />}
     </SettingsLayout>
