@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { named } from './named.ts';
+import { named } from './schema.ts';
 
 /** Every response under /api: `data` on success, `error` (a message for people) otherwise. */
 export const success = <Data extends TSchema>(data: Data) =>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { AccessSetting as Setting } from '#domain/accounts/access.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { inputObject } from '../input-object.ts';
+import { inputObject } from '../schema.ts';
 
 /** The id of a property or a group. */
 export const Ref = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
-import { inputObject } from '../input-object.ts';
-import { optionalInput } from '../optional.ts';
+import { inputObject, optionalInput } from '../schema.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH });
 

@@ -1,8 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { LOG_KINDS, type LogFilter } from '#domain/accounts/activity-log.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
+import { inputObject, nullable, optional } from '../schema.ts';
 
 const FILTERS = optional({
   by: Type.String({

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, REQUESTS_PER_MINUTE } from '#domain/accounts/api-token.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 import { AccessSetting } from './access.ts';
 
 const Role = Type.Enum([...ROLES]);

@@ -6,9 +6,7 @@ import {
   MAX_MAIL_ADDRESS,
   SUBSCRIBED_KINDS,
 } from '#domain/mail/mail.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 export const Email = Type.String({
   pattern: MAIL_ADDRESS_PATTERN,

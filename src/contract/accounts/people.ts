@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { MAX_PERSON_NAME, USERNAME_PATTERN } from '#domain/accounts/user.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 import { AccessSetting } from './access.ts';
 import { Email } from './email.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
-import { inputObject } from '../input-object.ts';
+import { inputObject } from '../schema.ts';
 import { CODE_MAX_LENGTH, WebAuthn } from './second-factors.ts';
 
 /** The request header for a proof of identity. */

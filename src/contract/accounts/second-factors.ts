@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PERSON_NAME } from '#domain/accounts/user.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, nullable } from '../schema.ts';
 
 export const CODE_MAX_LENGTH = 32;
 export const OneTimeCode = inputObject({

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts';
 import { ROLES } from '#domain/accounts/permissions.ts';
 import { DATE_LANGUAGES } from '#domain/settings/date-language.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
+import { inputObject, nullable, optional } from '../schema.ts';
 import { CODE_MAX_LENGTH } from './second-factors.ts';
 
 export const Credentials = inputObject({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { inputObject } from '../input-object.ts';
+import { inputObject } from '../schema.ts';
 
 export const SsoStartQuery = inputObject({
   redirect: Type.Optional(Type.String({ maxLength: 2000, description: 'The page to open afterwards.' })),

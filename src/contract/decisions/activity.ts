@@ -3,11 +3,8 @@ import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { ACTIVITY_ACTIONS, type ActivityFilter } from '#domain/decisions/activity.ts';
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { BATCH_KINDS } from '#domain/decisions/batch.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
 import { Id } from '../reviews/reviews.ts';
+import { inputObject, named, nullable, optional } from '../schema.ts';
 import { BatchId } from './batches.ts';
 
 const MAX_ITEMS = 100;

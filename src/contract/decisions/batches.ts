@@ -1,8 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optionalInput } from '../optional.ts';
+import { inputObject, named, nullable, optionalInput } from '../schema.ts';
 
 export const BatchId = Type.String({
   pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',

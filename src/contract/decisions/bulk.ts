@@ -2,11 +2,8 @@ import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { BULK_ACTIONS, MAX_BULK_REVIEWS, MAX_SEEN_REVIEWS } from '#domain/decisions/bulk.ts';
 import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
+import { inputObject, named, nullable, optional } from '../schema.ts';
 import { BatchId } from './batches.ts';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,10 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { REVIEW_DECISIONS } from '#domain/decisions/approval.ts';
 import { MAX_REASON_LENGTH } from '#domain/decisions/decision-reason.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
 import { ReviewContent } from '../reviews/reviews.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const Status = Type.Enum(['pending', 'approved']);
 

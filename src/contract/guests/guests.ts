@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { MAX_SELECTED, MIN_GUEST_SEARCH } from '#domain/guests/guest.ts';
 import type { ReviewId } from '#domain/ids.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
 import { Id } from '../reviews/reviews.ts';
+import { inputObject, nullable } from '../schema.ts';
 import { MAX_ROW_KEY } from '../sources/quarantined-rows.ts';
 
 const Row = { source: Type.String({ maxLength: 100 }), key: Type.String({ maxLength: MAX_ROW_KEY }) };

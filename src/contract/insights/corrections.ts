@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
 import { ReviewIdSchema, Sentiment } from '../reviews/reviews.ts';
+import { inputObject, nullable } from '../schema.ts';
 
 const Topic = Type.Enum([...TOPICS]);
 const Polarity = nullable(Type.Enum([...POLARITIES]), {

@@ -13,11 +13,8 @@ import {
 import { TOPICS } from '#domain/insights/topics.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
 import { SORT_ORDERS } from '#domain/reviews/filter.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
+import { inputObject, named, nullable, optional } from '../schema.ts';
 
 const numberOrNull = (description: string) => nullable(Type.Number(), { description });
 

@@ -5,11 +5,8 @@ import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { MAX_OFFSET } from '#domain/paging.ts';
 import { CATEGORY_NAME_PATTERN } from '#domain/reviews/filter.ts';
 import { Ref } from '../accounts/access.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional, optionalInput } from '../optional.ts';
 import { FILTER_PARAMETERS, Id } from '../reviews/reviews.ts';
+import { inputObject, named, nullable, optional, optionalInput } from '../schema.ts';
 import { Figure } from './insights.ts';
 
 const State = Type.Enum([...TARGET_STATES], {

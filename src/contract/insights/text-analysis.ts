@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ANALYSED_LANGUAGES, MAX_ANALYSED_LENGTH, POLARITIES, TOPICS } from '#domain/insights/topics.ts';
 import { SENTIMENTS } from '#domain/reviews/sentiment.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 export const TopicMention = Type.Object({
   topic: Type.Enum([...TOPICS]),

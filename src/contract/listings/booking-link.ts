@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_ADDRESS_LENGTH } from '#domain/listings/web-address.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, nullable } from '../schema.ts';
 
 const address = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: MAX_ADDRESS_LENGTH }), { description });

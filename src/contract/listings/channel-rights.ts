@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CHANNEL_PATTERN } from '#domain/listings/channel.ts';
 import { CHANNEL_RIGHTS } from '#domain/listings/channel-rights.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const Rights = Type.Enum([...CHANNEL_RIGHTS], {
   description:

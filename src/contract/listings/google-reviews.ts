@@ -5,9 +5,7 @@ import {
   GOOGLE_SORT_KEYS,
   PLACE_ID_PATTERN,
 } from '#domain/listings/google-review.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
-import { optionalInput } from '../optional.ts';
+import { inputObject, nullable, optionalInput } from '../schema.ts';
 
 const link = (description: string) => nullable(Type.String(), { description });
 const SortOrder = ['asc', 'desc'] as const;

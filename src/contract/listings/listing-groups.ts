@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MAX_GROUP_NAME } from '#domain/listings/listing-group.ts';
 import { ListingIds, Ref } from '../accounts/access.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
+import { inputObject, named } from '../schema.ts';
 
 export const ListingGroup = named('ListingGroup', {
   id: Type.Integer({ minimum: 1 }),

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const placeId = (description: string) =>
   nullable(Type.String({ minLength: 1, maxLength: 255 }), { description });

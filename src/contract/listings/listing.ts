@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ListingRef } from '../accounts/access.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optionalInput } from '../optional.ts';
+import { named, nullable, optionalInput } from '../schema.ts';
 
 const count = (description: string) => nullable(Type.Number({ minimum: 0 }), { description });
 

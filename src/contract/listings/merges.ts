@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ListingRef } from '../accounts/access.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const Count = (description: string) => Type.Integer({ minimum: 0, description });

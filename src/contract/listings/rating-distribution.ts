@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { WAITING_DAYS } from '#domain/listings/waiting-times.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { named, nullable } from '../schema.ts';
 
 const COUNTS = {
   published: Type.Integer({ minimum: 0, description: 'All published guest reviews.' }),

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TOPICS } from '#domain/insights/topics.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const AlertFigure = Type.Object({
   value: Type.Number({ description: 'Mean stars, or the share of texts that complain about the topic.' }),

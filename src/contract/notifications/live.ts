@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { inputObject } from '../input-object.ts';
+import { inputObject } from '../schema.ts';
 
 export const MAX_PAGE_AGE_MS = 86_400_000;
 

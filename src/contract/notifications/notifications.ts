@@ -6,11 +6,8 @@ import {
   NOTIFICATION_KINDS,
   QUARTER_HOUR,
 } from '#domain/notifications/preferences.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional, optionalInput } from '../optional.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
+import { inputObject, named, nullable, optional, optionalInput } from '../schema.ts';
 
 const idOf = (options: { description: string }) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, ...options });

@@ -8,10 +8,7 @@ import {
   REPORT_STATES,
 } from '#domain/reports/report.ts';
 import { ListingRef, Ref } from '../accounts/access.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
+import { inputObject, named, nullable, optional } from '../schema.ts';
 
 const Time = Type.String({ format: 'date-time', description: 'UTC' });
 const OPTIONS = {

@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/paging.ts';
 import { ANSWER_STATES, MAX_ANSWERS_OFFSET } from '#domain/responses/answers.ts';
-import { inputObject } from '../input-object.ts';
 import { Figure, INSIGHTS_PERIOD } from '../insights/insights.ts';
-import { named } from '../named.ts';
-import { optionalInput } from '../optional.ts';
 import { Id, Review } from '../reviews/reviews.ts';
+import { inputObject, named, optionalInput } from '../schema.ts';
 
 export const AnswersQuery = optionalInput({
   state: Type.Enum([...ANSWER_STATES], {

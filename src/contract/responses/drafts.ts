@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FINDING_KINDS } from '#domain/responses/draft-check.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 export const Finding = Type.Object({
   kind: Type.Enum([...FINDING_KINDS]),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { nullable } from '../nullable.ts';
 import { Review, ReviewParams } from '../reviews/reviews.ts';
 import { defineRoutes } from '../route.ts';
+import { nullable } from '../schema.ts';
 import { AnswerFigures, AnswerFiguresQuery, Answers, AnswersQuery } from './answers.ts';
 import { Draft, DraftLine, Finding, Translation, TranslationBody } from './drafts.ts';
 import { ResponseApproval, ResponseBody, ResponseReturn, ResponseText } from './responses.ts';

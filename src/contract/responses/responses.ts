@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 import { MAX_RESPONSE_LENGTH, MAX_SEND_AHEAD_DAYS } from '#domain/responses/response.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { RESPONSE_STATES } from '#domain/reviews/review.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
+import { inputObject, nullable, optional } from '../schema.ts';
 
 /** For managers only. */
 export const WrittenResponse = Type.Object(

@@ -3,10 +3,7 @@ import { TOPICS } from '#domain/insights/topics.ts';
 import { MAX_RESPONSE_LENGTH } from '#domain/responses/response.ts';
 import { MAX_TEMPLATE_NAME, TEMPLATE_VARIABLES } from '#domain/responses/template.ts';
 import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional, optionalInput } from '../optional.ts';
+import { inputObject, named, nullable, optional, optionalInput } from '../schema.ts';
 
 const Ref = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const variables = TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(', ');

@@ -20,13 +20,10 @@ import { LANGUAGE_PATTERN } from '#domain/reviews/language.ts';
 import { RELATIVE_PERIODS } from '#domain/reviews/relative-period.ts';
 import { SOURCE_PATTERN } from '#domain/sources/source-id.ts';
 import { BatchId } from '../decisions/batches.ts';
-import { inputObject } from '../input-object.ts';
 import { TopicMention } from '../insights/text-analysis.ts';
 import { Listing } from '../listings/listing.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
 import { WrittenResponse } from '../responses/responses.ts';
+import { inputObject, named, nullable, optional } from '../schema.ts';
 import { ReviewOrigin } from './review-origin.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });

@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox';
 import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_NOTE_LENGTH } from '#domain/reviews/note.ts';
 import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 import { Id, ReviewIdSchema } from './reviews.ts';
 
 const instant = Type.String({ format: 'date-time', description: 'UTC' });

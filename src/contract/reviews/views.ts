@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { SORT_KEYS, SORT_ORDERS } from '#domain/reviews/filter.ts';
 import { MAX_VIEW_NAME, MAX_VIEWS } from '#domain/reviews/view.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
+import { inputObject, nullable, optional } from '../schema.ts';
 import { FILTER_PARAMETERS } from './reviews.ts';
 
 const Filter = inputObject(FILTER_PARAMETERS, { description: 'The filters of the list of reviews.' });

@@ -3,11 +3,8 @@ import { USERNAME_PATTERN } from '#domain/accounts/user.ts';
 import { MAX_TAG_LENGTH, TAG_PATTERN } from '#domain/reviews/tag.ts';
 import { DRY_RUN_DAYS, MAX_RECIPIENTS, MAX_RULE_NAME } from '#domain/rules/rule.ts';
 import { RULE_PAUSES } from '#domain/rules/rule-pause.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id, Review } from '../reviews/reviews.ts';
+import { inputObject, named, nullable, optional } from '../schema.ts';
 
 const Filter = inputObject(FILTER_PARAMETERS, {
   description: 'The filters of the list of reviews, as in a saved view. Stars alone are refused.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '../nullable.ts';
+import { nullable } from '../schema.ts';
 
 /** The configuration of the manager app, as JSON in the page's `<meta name="app-config">`. */
 export const AppConfig = Type.Object({

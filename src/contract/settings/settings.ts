@@ -13,10 +13,7 @@ import {
   MAX_SYNC_INTERVAL_MINUTES,
   MIN_ACTIVITY_DAYS,
 } from '#domain/settings/settings.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optionalInput } from '../optional.ts';
+import { inputObject, named, nullable, optionalInput } from '../schema.ts';
 
 const embedOrigins = Type.Array(Type.String({ minLength: 1, maxLength: MAX_ORIGIN_LENGTH }), {
   maxItems: MAX_EMBED_ORIGINS,

@@ -3,10 +3,7 @@ import { MAX_NOTICE_BYTES, REFUSED_CALLS } from '#domain/sources/notice.ts';
 import { MAX_SETTING, MAX_SOURCE_NAME } from '#domain/sources/source-account.ts';
 import { CAPABILITIES, SOURCE_KINDS } from '#domain/sources/source-kind.ts';
 import { NEAR_DAYS } from '#domain/sources/stored-content.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
-import { optionalInput } from '../optional.ts';
+import { inputObject, named, nullable, optionalInput } from '../schema.ts';
 import { SyncRun } from './sync.ts';
 
 const optionalTime = nullable(Type.String({ format: 'date-time' }));

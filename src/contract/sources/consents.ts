@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { inputObject } from '../input-object.ts';
+import { inputObject } from '../schema.ts';
 import { SourceBody, settingsSchema } from './accounts.ts';
 
 /** Encrypted: the settings with their secrets, at most ten of them, and those of the accounts. */

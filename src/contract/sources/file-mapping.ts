@@ -8,8 +8,7 @@ import {
   MAPPING_PARTS,
   type MappedField,
 } from '#domain/sources/file-mapping.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
+import { inputObject, nullable } from '../schema.ts';
 import { compileSchema } from '../validation.ts';
 
 const Column = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }));

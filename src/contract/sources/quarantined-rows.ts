@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DEFAULT_PAGE_SIZE, MAX_OFFSET, MAX_PAGE_SIZE } from '#domain/paging.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
 import { Id, ListingIdSchema } from '../reviews/reviews.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const instant = (description: string) => Type.String({ format: 'date-time', description });
 

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { EXPORT_FORMATS } from '#domain/sources/review-files.ts';
-import { inputObject } from '../input-object.ts';
-import { nullable } from '../nullable.ts';
-import { optional } from '../optional.ts';
 import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewListQuery } from '../reviews/reviews.ts';
+import { inputObject, nullable, optional } from '../schema.ts';
 
 /** How many rows with a problem a response lists. */
 export const MAX_LISTED_PROBLEMS = 1_000;

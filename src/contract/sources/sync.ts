@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '../nullable.ts';
+import { nullable } from '../schema.ts';
 
 const optionalTime = nullable(Type.String({ format: 'date-time' }));
 

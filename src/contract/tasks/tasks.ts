@@ -13,11 +13,9 @@ import {
   TASK_STATES,
   TASK_STATUSES,
 } from '#domain/tasks/task.ts';
-import { inputObject } from '../input-object.ts';
 import { Figure } from '../insights/insights.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
 import { FILTER_PARAMETERS, Id, ListingIdSchema, ReviewIdSchema } from '../reviews/reviews.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const Topic = Type.Enum([...TOPICS]);
 const Category = Type.Enum([...TASK_CATEGORIES]);

@@ -7,10 +7,8 @@ import {
   WEBHOOK_FORMATS,
   WEBHOOK_KINDS,
 } from '#domain/webhooks/webhook.ts';
-import { inputObject } from '../input-object.ts';
-import { named } from '../named.ts';
-import { nullable } from '../nullable.ts';
 import { ListingIdSchema } from '../reviews/reviews.ts';
+import { inputObject, named, nullable } from '../schema.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Time = Type.String({ format: 'date-time' });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TNull, TSchema } from 'typebox';
 import { Failure, ok, success } from '#contract/envelope.ts';
-import { inputObject } from '#contract/input-object.ts';
 import type { Route, RouteKey, RouteMap } from '#contract/route.ts';
+import { inputObject } from '#contract/schema.ts';
 import { compileSchema } from '#contract/validation.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Log } from '#services/context.ts';

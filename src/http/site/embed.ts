@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { textOf } from '#contract/errors/error-text.ts';
-import { inputObject } from '#contract/input-object.ts';
 import type { EmbedNotice } from '#contract/listings/site.ts';
 import { pages } from '#contract/paths.ts';
+import { inputObject } from '#contract/schema.ts';
 import { AppError, problemOf } from '#domain/errors.ts';
 import { TOPICS } from '#domain/insights/topics.ts';
 import {
