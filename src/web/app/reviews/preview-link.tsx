@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { ButtonLink } from '../controls/button-link.tsx';
+import { ButtonLink } from '../controls/button.tsx';
 import { panelCopy } from './copy.ts';
 
 /** Opens the public page with a review as guests would see it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { pages } from '#contract/paths.ts';
 import { Spinner } from '#web/property/spinner.tsx';
 import { useAppContext } from '../app-context.ts';
-import { RouteButton } from '../controls/button-link.tsx';
+import { RouteButton } from '../controls/button.tsx';
 import { Failure } from '../controls/failure-alert.tsx';
 import type { SectionProps } from '../controls/section.tsx';
 import { shellCopy } from './copy.ts';

@@ -7,7 +7,7 @@ import { DATE_LANGUAGES, type DateLanguage, DEFAULT_DATE_LANGUAGE } from '#domai
 import { hasStatus } from '#web/app/api/api-error.ts';
 import { keys } from '#web/app/api/queries.ts';
 import { useAppContext } from '#web/app/app-context.ts';
-import { RouteButton } from '#web/app/controls/button-link.tsx';
+import { RouteButton } from '#web/app/controls/button.tsx';
 import { Checkbox, TextField, UsernameOf } from '#web/app/controls/field.tsx';
 import { Form, useForm } from '#web/app/controls/form.tsx';
 import { Section } from '#web/app/controls/section.tsx';

@@ -5,8 +5,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useStat
 import { pages } from '#contract/paths.ts';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { hasStatus } from '#web/app/api/api-error.ts';
-import { IconButton } from '#web/app/controls/button.tsx';
-import { ButtonLink } from '#web/app/controls/button-link.tsx';
+import { ButtonLink, IconButton } from '#web/app/controls/button.tsx';
 import { onClickBeside } from '#web/app/controls/dialog.tsx';
 import { Failure } from '#web/app/controls/failure-alert.tsx';
 import { tooltip } from '#web/app/controls/tooltip.ts';
