@@ -49,9 +49,7 @@ export async function upgradeDatabase(
   { oldPrograms, log, onStep }: UpgradeOptions,
 ): Promise<Upgraded | null> {
   const { dataDir, postgresBin, databaseUrl } = config;
-  if (databaseUrl !== null) {
-    throw new AppError('database-of-others');
-  }
+  if (databaseUrl !== null) throw new AppError('database-of-others');
   const outdated = await findOutdatedCluster(dataDir, postgresBin, oldPrograms);
   if (!outdated) return null;
   await requirePrograms(outdated.oldPrograms, outdated.from);

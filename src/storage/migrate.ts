@@ -120,9 +120,7 @@ const UNKNOWN = /previously executed migration (\S+) is missing/;
 
 function explained(error: unknown, setting: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === NOT_ALLOWED) {
-    return new AppError('database-rights', { setting, detail: messageOf(error) });
-  }
+  if (code === NOT_ALLOWED) return new AppError('database-rights', { setting, detail: messageOf(error) });
   if (NOT_THERE.includes(code) && /extension/.test(messageOf(error))) {
     return new AppError('database-extension', { setting, detail: messageOf(error) });
   }

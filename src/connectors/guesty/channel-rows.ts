@@ -58,9 +58,7 @@ const namedRows = (value: unknown, field: string) =>
 
 /** Airbnb also lists our reviews of guests, and those that are not published until both sides have written. */
 function airbnb(raw: LooseRecord): ChannelRow | Skipped {
-  if (stringOf(raw.reviewer_role).toLowerCase() === 'host') {
-    return ['host-to-guest', 'written by the host'];
-  }
+  if (stringOf(raw.reviewer_role).toLowerCase() === 'host') return ['host-to-guest', 'written by the host'];
   if (flagOf(raw.hidden)) return ['hidden', 'hidden'];
   if (raw.submitted === false) return ['not-published', 'not submitted'];
   const rawRating = ratingIn(raw, 'overall_rating', STAR_SCALE);

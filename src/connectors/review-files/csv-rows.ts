@@ -100,8 +100,6 @@ function newlinesIn(cells: readonly string[]): number {
 
 function parseError(linesRead: number, { code, lines }: CsvError): AppError {
   if (code === 'CSV_MAX_RECORD_SIZE') return rowTooLong('line', linesRead + 1);
-  if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return new AppError('csv-open-quote', { line: linesRead + 1 });
-  }
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new AppError('csv-open-quote', { line: linesRead + 1 });
   return new AppError('csv-quote', { line: Number(lines) });
 }

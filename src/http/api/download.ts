@@ -27,9 +27,7 @@ export function downloads(server: Server): SendDownload {
   });
 
   return async (reply, { text, type, name }) => {
-    if (started >= MAX_DOWNLOADS) {
-      throw new AppError('other-exports', {}, { retryAfterSeconds: 30 });
-    }
+    if (started >= MAX_DOWNLOADS) throw new AppError('other-exports', {}, { retryAfterSeconds: 30 });
     started += 1;
     const stream = await startedStream(text).catch((error: unknown) => {
       started -= 1;

@@ -98,9 +98,7 @@ export async function acceptInvitation(
   const { password } = account;
   const username = account.username.toLowerCase();
   const name = parseName(account.name);
-  if (invited !== null && username !== invited) {
-    throw new AppError('invited-username', { username: invited });
-  }
+  if (invited !== null && username !== invited) throw new AppError('invited-username', { username: invited });
   await requireFree(context, username);
   const problem = await newPasswordProblem(context, password, { username, name });
   if (problem) throw new AppError(problem);

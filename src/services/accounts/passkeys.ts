@@ -36,9 +36,7 @@ export async function addPasskey(
 ): Promise<OpenedSession | null> {
   const { accounts } = context;
   const label = parseName(name);
-  if (!(await accounts.passkeys.register(label, response, session))) {
-    throw new AppError('passkey-failed');
-  }
+  if (!(await accounts.passkeys.register(label, response, session))) throw new AppError('passkey-failed');
   await recordOwn(context, actor, { kind: 'second-factor.added', data: { kind: 'passkey' } });
   // The other sessions began without this factor.
   return accounts.renewSession(session);
@@ -61,9 +59,7 @@ export async function startPasskeySignIn(
   address: string,
 ): Promise<object> {
   const retryAfterSeconds = waitOfAddress(passkeyVisitors, address, MAX_CHALLENGES);
-  if (retryAfterSeconds !== null) {
-    throw new AppError('too-many-passkey-sign-ins', {}, { retryAfterSeconds });
-  }
+  if (retryAfterSeconds !== null) throw new AppError('too-many-passkey-sign-ins', {}, { retryAfterSeconds });
   countAddress(passkeyVisitors, address);
   return accounts.passkeys.start(null);
 }

@@ -85,8 +85,6 @@ export async function requireOwnFactors(
   { accounts, sso }: SignIns,
   { session: { user } }: Self,
 ): Promise<void> {
-  if (user.isExternal) {
-    throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
-  }
+  if (user.isExternal) throw new AppError('second-factor-at-provider', { provider: sso?.label ?? null });
   if (await accounts.isDemo(user.username)) throw new AppError('demo-second-factor');
 }

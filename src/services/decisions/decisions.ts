@@ -29,9 +29,7 @@ export async function addReason({ storage }: Stored, actor: Actor, id: ReviewId,
   const reason = parseReason(input);
   return storage.transact(async (tx) => {
     await lockReview(tx, actor, id);
-    if (!(await tx.decisions.insertReason(id, reason, actor.name))) {
-      throw new AppError('reason-too-late');
-    }
+    if (!(await tx.decisions.insertReason(id, reason, actor.name))) throw new AppError('reason-too-late');
     await tx.events.insert(actor, { kind: 'review.explained', review: id });
     return readHistory(tx, id);
   });

@@ -27,9 +27,7 @@ export async function homes({ storage }: Stored, view: HomesView): Promise<Homes
       normalizeText(`${home.name}\n${home.location}`).includes(search),
   );
   const pages = lastPage(selected.length, HOMES_PER_PAGE) + 1;
-  if (page > pages || (place !== undefined && !places.includes(place))) {
-    throw new AppError('no-such-view');
-  }
+  if (page > pages || (place !== undefined && !places.includes(place))) throw new AppError('no-such-view');
   const shown = selected.slice((page - 1) * HOMES_PER_PAGE, page * HOMES_PER_PAGE);
   const photos = await storage.listings.photosOf(
     shown.map(({ id }) => id),

@@ -19,9 +19,7 @@ export async function openReport(
 ) {
   const { storage, reportVisitors } = context;
   const wait = waitOfAddress(reportVisitors, address, REPORT_REQUESTS_PER_MINUTE);
-  if (wait !== null) {
-    throw new AppError('report-requests', { seconds: wait }, { retryAfterSeconds: wait });
-  }
+  if (wait !== null) throw new AppError('report-requests', { seconds: wait }, { retryAfterSeconds: wait });
   countAddress(reportVisitors, address);
   const found = await storage.reports.byToken(token);
   if (found?.state !== 'open' || !found.author || found.author.disabled) throw new AppError('report-unknown');

@@ -39,9 +39,7 @@ export async function changeSettings(
     ...others,
   };
   const fixed = FIXABLE_SETTINGS.find((name) => name in to && name in context.settings.fixed);
-  if (fixed) {
-    throw new AppError('fixed-setting', { name: fixed, variable: ENVIRONMENT_VARIABLES[fixed] });
-  }
+  if (fixed) throw new AppError('fixed-setting', { name: fixed, variable: ENVIRONMENT_VARIABLES[fixed] });
   return storeSettings(context, actor, async () => to);
 }
 

@@ -94,9 +94,7 @@ async function recordRun(
   const run = await storage.transact(async (tx) => {
     // Another process may have paused or removed it; an account of the environment never is.
     const isFixed = isOfEnvironment(context, source);
-    if (!isFixed && (await tx.sourceAccounts.isStopped(source))) {
-      throw new AppError('source-not-connected');
-    }
+    if (!isFixed && (await tx.sourceAccounts.isStopped(source))) throw new AppError('source-not-connected');
     if (kind === 'full') await tx.syncs.clearSynced(source);
     await tx.notices.settleByStartedSync(source);
     return tx.syncs.start(account, kind, resumed);

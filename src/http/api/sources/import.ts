@@ -44,9 +44,7 @@ export const importHandlers = (
       if (size > MAX_IMPORT_BYTES) {
         throw new AppError('in-file', { file: name, problem: problem('file-too-large') });
       }
-      if (running.size >= MAX_UPLOADS) {
-        throw new AppError('other-uploads', {}, { retryAfterSeconds: 30 });
-      }
+      if (running.size >= MAX_UPLOADS) throw new AppError('other-uploads', {}, { retryAfterSeconds: 30 });
       const controller = new AbortController();
       running.add(controller);
       reply.raw.once('close', () => controller.abort());
