@@ -5,7 +5,7 @@ import {
   type LinkState,
   type PasswordReset,
 } from '#domain/accounts/account-link.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 import { type AccessColumns, accessValues, withAccess } from './access.ts';
 import { hashOf, newToken } from './one-time-tokens.ts';

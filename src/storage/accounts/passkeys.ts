@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { AppError, messageOf } from '#domain/errors.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Db } from '../tables.ts';
 import type { OneTimePurpose, OneTimeTokens } from './one-time-tokens.ts';

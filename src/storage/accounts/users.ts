@@ -6,7 +6,7 @@ import { isUsername, type User } from '#domain/accounts/user.ts';
 import { AppError, existing } from '#domain/errors.ts';
 import { SUBSCRIBED_KINDS } from '#domain/mail/mail.ts';
 import type { DateLanguage } from '#domain/settings/date-language.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import type { Changes } from '../events/changes.ts';
 import { endWaiting } from '../mail/mails.ts';
 import type { Db } from '../tables.ts';

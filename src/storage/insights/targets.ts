@@ -6,7 +6,7 @@ import type {
   TargetRule,
   TargetUnit,
 } from '#domain/insights/targets.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import { NAME_COLLATION } from '../name-collation.ts';
 import type { Db } from '../tables.ts';
 import { SCORE_TENTHS } from './categories.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { ListingId } from '#domain/ids.ts';
 import type { GroupUses, ListingGroup, ListingGroupMembers } from '#domain/listings/listing-group.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';
 

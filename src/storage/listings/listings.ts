@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListingId } from '#domain/ids.ts';
 import type { IncomingListing } from '#domain/listings/listing.ts';
 import type { ListingEntry } from '#domain/listings/listing-directory.ts';
-import { countOf } from '../database/count-of.ts';
+import { countOf } from '../database/rows.ts';
 import { recordListings } from '../events/events.ts';
 import type { Db } from '../tables.ts';
 import { googlePlaceId, hasGooglePlace, listGooglePlaces, setGooglePlace } from './google-places.ts';

@@ -12,8 +12,7 @@ import {
 } from '#domain/reports/report.ts';
 import { toAccess, USER_ACCESS } from '../accounts/access.ts';
 import { hashOf, newToken } from '../accounts/one-time-tokens.ts';
-import { countOf } from '../database/count-of.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { countOf, onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 
 /** The columns that reports and schedules have. */

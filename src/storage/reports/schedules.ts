@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Month } from '#domain/day.ts';
 import type { ReportOptions, ReportSchedule, ReportScope } from '#domain/reports/report.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 import {
   AUTHOR,

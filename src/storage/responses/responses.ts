@@ -4,7 +4,7 @@ import { problem, storedProblem } from '#domain/errors.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import type { GuestResponse } from '#domain/responses/repeated-response.ts';
 import type { HostResponse, ResponseState } from '#domain/reviews/review.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import { recordEach } from '../events/events.ts';
 import { isVisible } from '../filters/visibility.ts';
 import { outboxOf, removedSources } from '../outbox.ts';

@@ -4,7 +4,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import type { TopicMention } from '#domain/insights/topics.ts';
 import type { RatingTenths } from '#domain/reviews/rating.ts';
 import type { Sentiment } from '#domain/reviews/sentiment.ts';
-import { countOf } from '../database/count-of.ts';
+import { countOf } from '../database/rows.ts';
 import { recordListings } from '../events/events.ts';
 import { isAccessible } from '../filters/access.ts';
 import type { Db } from '../tables.ts';

@@ -14,7 +14,7 @@ import type { ShownCount } from '#domain/listings/rating-distribution.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
-import { countOf } from '../database/count-of.ts';
+import { countOf } from '../database/rows.ts';
 import { allOf, alsoMatching } from '../filters/conditions.ts';
 import { IN_COUNTED_CHANNEL, isVisible } from '../filters/visibility.ts';
 import { RATED_CATEGORIES, SCORE_TENTHS } from '../insights/categories.ts';

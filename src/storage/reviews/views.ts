@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Access } from '#domain/accounts/access.ts';
 import type { View } from '#domain/reviews/view.ts';
 import { accessibleListings } from '../accounts/access.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 
 /**

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { ReviewId } from '#domain/ids.ts';
 import type { Rule, RuleInput } from '#domain/rules/rule.ts';
 import type { RulePause } from '#domain/rules/rule-pause.ts';
-import { countOf } from '../database/count-of.ts';
 import { acquire } from '../database/named-lock.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { countOf, onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 
 /** The newest matches that a page can list. */

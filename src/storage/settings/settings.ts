@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 
 /** The values of all settings that differ from the defaults, by name. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { SkipReason } from '#domain/reviews/review.ts';
 import { type Provenance, runOf } from '#domain/sources/provenance.ts';
-import { countOf } from '../database/count-of.ts';
+import { countOf } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 
 /** An upstream row that a sync or import could not store. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { problem, storedProblem } from '#domain/errors.ts';
 import type { Checkpoint } from '#domain/sources/source-kind.ts';
 import { noCounts, type SyncKind, type SyncRun, type SyncState } from '#domain/sources/sync.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { onlyRow } from '../database/rows.ts';
 import { lockStoring } from '../database/shared-lock.ts';
 import { MAY_BE_ON_CHANNEL } from '../reviews/on-channel.ts';
 import { UPSTREAM_LISTING_ID } from '../reviews/upstream-listing.ts';

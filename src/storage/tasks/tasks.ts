@@ -4,7 +4,7 @@ import type { Access } from '#domain/accounts/access.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ReviewId, TaskId } from '#domain/ids.ts';
 import { isDone, type NewTask, type Task, type TaskList, type TaskStatus } from '#domain/tasks/task.ts';
-import { countOf } from '../database/count-of.ts';
+import { countOf } from '../database/rows.ts';
 import { isAccessible } from '../filters/access.ts';
 import { allOf } from '../filters/conditions.ts';
 import type { Db } from '../tables.ts';

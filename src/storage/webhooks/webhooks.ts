@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DisabledReason, Webhook, WebhookFormat, WebhookTarget } from '#domain/webhooks/webhook.ts';
-import { countOf } from '../database/count-of.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { countOf, onlyRow } from '../database/rows.ts';
 import type { Db } from '../tables.ts';
 
 /** The secrets of a webhook, encrypted. A chat has none. */
