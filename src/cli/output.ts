@@ -1,7 +1,5 @@
 /** Programs such as `head` close the pipe before the end of the output. */
-export function isClosedPipe({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'EPIPE';
-}
+export const isClosedPipe = ({ code }: NodeJS.ErrnoException): boolean => code === 'EPIPE';
 
 /**
  * Notes the errors of stdout, which `console.log` ignores: a new token would be lost in silence.

@@ -157,6 +157,4 @@ const rangeOf = ({ minimum: min = 0, maximum: max = Number.MAX_SAFE_INTEGER }: P
 });
 
 /** A name from the request, made safe for a message. */
-function safe(name: string): string {
-  return name.replace(/[^\w .[\]-]/g, '?').slice(0, 40);
-}
+const safe = (name: string): string => name.replace(/[^\w .[\]-]/g, '?').slice(0, 40);

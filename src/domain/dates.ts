@@ -44,14 +44,10 @@ export function monthName(month: Month): string {
 }
 
 /** "Jan 2024" from `2024-01`. */
-export function shortMonth(month: Month): string {
-  return formatMonth(month, { year: 'numeric' });
-}
+export const shortMonth = (month: Month): string => formatMonth(month, { year: 'numeric' });
 
 /** "Jan" from `2024-01`. */
-export function monthInYear(month: Month): string {
-  return formatMonth(month, {});
-}
+export const monthInYear = (month: Month): string => formatMonth(month, {});
 
 function formatMonth(month: Month, options: { year?: 'numeric' }): string {
   const first = new Date(`${month}-01T00:00:00Z`);

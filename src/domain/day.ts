@@ -20,9 +20,7 @@ export function isDay(text: string): boolean {
 }
 
 /** The day after. */
-export function nextDay(day: Day): Day {
-  return shiftDay(day, 1);
-}
+export const nextDay = (day: Day): Day => shiftDay(day, 1);
 
 /** The day `days` days later; earlier for a negative number. */
 export function shiftDay(day: Day, days: number): Day {
@@ -40,13 +38,9 @@ export type Month = string;
 /** Matches every existing month from 1900 to 2199. */
 export const MONTH_PATTERN = '^(19|2[01])\\d{2}-(0[1-9]|1[0-2])$';
 
-export function monthOf(day: Day): Month {
-  return day.slice(0, 7);
-}
+export const monthOf = (day: Day): Month => day.slice(0, 7);
 
-export function firstDayOf(month: Month): Day {
-  return `${month}-01`;
-}
+export const firstDayOf = (month: Month): Day => `${month}-01`;
 
 /** The month `months` months later; earlier for a negative number. */
 export function shiftMonth(month: Month, months: number): Month {

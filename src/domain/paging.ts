@@ -7,9 +7,7 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_OFFSET = 1_000_000_000;
 
 /** Offset of a zero-based page. */
-export function offsetOf(page: number, size: number): number {
-  return page * size;
-}
+export const offsetOf = (page: number, size: number): number => page * size;
 
 /** The last zero-based page that has rows; 0 when there are none. */
 export function lastPage(count: number, size: number): number {

@@ -127,9 +127,7 @@ function day(column: ReviewColumn, cell: string): string | null {
 }
 
 /** The start of a cell for a message. */
-export function quote(cell: string): string {
-  return `"${cleanLine(cell).slice(0, 40)}"`;
-}
+export const quote = (cell: string): string => `"${cleanLine(cell).slice(0, 40)}"`;
 
 function fail(problem: string): never {
   throw new RecordError(problem);

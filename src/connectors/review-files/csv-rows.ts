@@ -69,9 +69,7 @@ function delimiterOf(head: string): string {
 }
 
 /** Leaves out quoted cells, including one that is not closed yet. */
-function withoutQuoted(text: string): string {
-  return text.replace(/"[^"]*(?:"|$)/g, '');
-}
+const withoutQuoted = (text: string): string => text.replace(/"[^"]*(?:"|$)/g, '');
 
 /** A text with its beginning, which was read before. */
 export async function* concat(head: string, text: AsyncGenerator<string>): AsyncGenerator<string> {

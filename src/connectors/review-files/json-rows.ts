@@ -143,9 +143,7 @@ const BACKSLASH = 0x5c;
 const END_OF_LITERAL = /[\s,\]}]/g;
 
 /** Starts at the first character of a value. */
-function startScan(start: number): ValueScan {
-  return { start, at: start, depth: 0, inString: false };
-}
+const startScan = (start: number): ValueScan => ({ start, at: start, depth: 0, inString: false });
 
 /**
  * Finds the end of a value by its quotes and brackets alone; `JSON.parse` checks what is in between. After null, a

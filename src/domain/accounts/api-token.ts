@@ -15,9 +15,7 @@ export const MAX_TOKEN_DAYS = 730;
 export const REQUESTS_PER_MINUTE = { default: 300, max: 6_000 } as const;
 
 /** Whether the text has the format of a token. */
-export function isToken(text: string): boolean {
-  return TOKEN.test(text);
-}
+export const isToken = (text: string): boolean => TOKEN.test(text);
 
 /** Why a token cannot have this name; null when it can. */
 export function tokenNameProblem(name: string): Problem | null {

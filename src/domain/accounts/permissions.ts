@@ -147,14 +147,10 @@ export const ROLE_SUMMARIES: Record<Role, string> = {
   viewer: 'reads',
 };
 
-export function isRole(text: string): text is Role {
-  return ROLES.some((role) => role === text);
-}
+export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
 /** The roles that someone with this role may give: its own and those that may do less. */
-export function rolesUpTo(role: Role): readonly Role[] {
-  return ROLES.slice(ROLES.indexOf(role));
-}
+export const rolesUpTo = (role: Role): readonly Role[] => ROLES.slice(ROLES.indexOf(role));
 
 /** The role of the two that may do less. */
 export function lowerRole(one: Role, other: Role): Role {
@@ -162,9 +158,7 @@ export function lowerRole(one: Role, other: Role): Role {
 }
 
 /** Whether an API token of a sufficient role has a permission. */
-export function canTokens(permission: Permission): boolean {
-  return !PEOPLE_ONLY.has(permission);
-}
+export const canTokens = (permission: Permission): boolean => !PEOPLE_ONLY.has(permission);
 
 /** An actor, or a signed-in user as browsers know them. */
 export type Subject =

@@ -35,9 +35,7 @@ const USERNAME = new RegExp(USERNAME_PATTERN);
 export const RESERVED_USERNAMES = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system', '..'];
 
 /** Whether the text has the format of a username. */
-export function isUsername(name: string): boolean {
-  return USERNAME.test(name);
-}
+export const isUsername = (name: string): boolean => USERNAME.test(name);
 
 /** Why a new username is rejected; null when it is valid. */
 export function usernameProblem(username: string): 'username-reserved' | 'username-invalid' | null {

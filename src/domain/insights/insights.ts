@@ -38,9 +38,7 @@ export type PropertySortKey = (typeof PROPERTY_SORT_KEYS)[number];
 export const INSIGHT_TABLES = ['overview', 'categories', 'topics', 'properties', 'priorities'] as const;
 export type InsightTable = (typeof INSIGHT_TABLES)[number];
 
-export function lengthOf({ from, to }: Period): number {
-  return daysBetween(from, to) + 1;
-}
+export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 /** As many days, up to the day before. */
 export function periodBefore(period: Period): Period {

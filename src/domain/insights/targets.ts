@@ -71,9 +71,7 @@ export function nextAssessment(today: Day): Day {
 }
 
 /** The first day of a window that ends on a day. */
-export function windowStart(end: Day, windowDays: number): Day {
-  return shiftDay(end, 1 - windowDays);
-}
+export const windowStart = (end: Day, windowDays: number): Day => shiftDay(end, 1 - windowDays);
 
 /** Ratings that were added up. */
 export interface RatingTotal {

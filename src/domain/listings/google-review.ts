@@ -55,9 +55,7 @@ export interface GoogleOrder {
 export const NEWEST_FIRST: GoogleOrder = { sortBy: 'time', sortOrder: 'desc' };
 
 /** Whether the text has the format of a place id. */
-export function isPlaceId(text: string): boolean {
-  return new RegExp(PLACE_ID_PATTERN).test(text);
-}
+export const isPlaceId = (text: string): boolean => new RegExp(PLACE_ID_PATTERN).test(text);
 
 /** At most `limit` reviews in the given order. Equal ones keep Google's order. */
 export function sortGoogleReviews(

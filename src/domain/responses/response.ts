@@ -93,9 +93,7 @@ export function responseText(typed: string): string {
 }
 
 /** The number of characters of a text, where an emoji counts as one. */
-export function responseLength(text: string): number {
-  return Array.from(text).length;
-}
+export const responseLength = (text: string): number => Array.from(text).length;
 
 /** What is wrong with the text of a response; null when nothing is. */
 export function responseProblem(text: string): Problem | null {
@@ -116,9 +114,7 @@ export function sendTimeProblem(sendAt: Date, now: Date): Problem | null {
 }
 
 /** Whether two texts are the same response, apart from tags and white space. */
-export function isSameResponse(a: string, b: string): boolean {
-  return normalize(a) === normalize(b);
-}
+export const isSameResponse = (a: string, b: string): boolean => normalize(a) === normalize(b);
 
 function normalize(text: string): string {
   return text

@@ -56,9 +56,7 @@ export function rate(overall: number | null, categories: readonly number[], scal
 }
 
 /** 46 tenths are 4.6 stars. */
-export function starsOf(tenths: RatingTenths): number {
-  return tenths / 10;
-}
+export const starsOf = (tenths: RatingTenths): number => tenths / 10;
 
 /** The range of the filter "`stars` Stars", both ends included: 4 Stars is 3.5 ≤ rating < 4.5. */
 export function tenthsOfStarFilter(stars: number): { from: RatingTenths; to: RatingTenths } {

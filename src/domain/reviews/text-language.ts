@@ -54,6 +54,4 @@ function languageOf(sample: string): string | null {
   return lang === 'ar' && NON_ARABIC_LETTERS.test(sample) ? 'und-Arab' : lang;
 }
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -86,9 +86,7 @@ function found(text: string, [matched]: RegExpExecArray, year = '', month = '', 
 }
 
 /** The number of a month by its name in English; 0, which is no month, for anything else. */
-function monthOf(name = ''): string {
-  return String(MONTHS.indexOf(name.toLowerCase()) + 1);
-}
+const monthOf = (name = ''): string => String(MONTHS.indexOf(name.toLowerCase()) + 1);
 
 function timeOf(text: string): Pick<FileDate, 'time' | 'offset'> | null {
   const match = TIME.exec(text);

@@ -50,9 +50,7 @@ export async function encodeDocument(
 }
 
 /** A copy in memory of its own: a small buffer is part of a larger one, and keeps all of it in memory. */
-function compact(buffer: Buffer): Buffer {
-  return Buffer.from(new Uint8Array(buffer).buffer);
-}
+const compact = (buffer: Buffer): Buffer => Buffer.from(new Uint8Array(buffer).buffer);
 
 async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Buffer.from(text);

@@ -11,9 +11,7 @@ import { requireListings } from '../listings/listing-places.ts';
 export type PersonChange = Omit<UserChange, 'dateLanguage'>;
 
 /** Everyone who has an account, by username. */
-export async function listPeople({ accounts }: SignIns): Promise<Account[]> {
-  return accounts.list();
-}
+export const listPeople = async ({ accounts }: SignIns): Promise<Account[]> => accounts.list();
 
 /**
  * Changes a person, all at once and in all their sessions. Deactivating ends their sessions.

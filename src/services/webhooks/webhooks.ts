@@ -23,9 +23,7 @@ const SECRET_BYTES = 32;
 const newSecret = () =>
   `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))).toString('base64')}`;
 
-export function listWebhooks({ storage }: Stored): Promise<Webhook[]> {
-  return storage.webhooks.list();
-}
+export const listWebhooks = ({ storage }: Stored): Promise<Webhook[]> => storage.webhooks.list();
 
 /**
  * Adds a webhook.

@@ -86,9 +86,7 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'the disk quota of this user is used up',
 };
 
-function reasonOf(error: unknown): string {
-  return REASONS[codeOf(error)] ?? messageOf(error);
-}
+const reasonOf = (error: unknown): string => REASONS[codeOf(error)] ?? messageOf(error);
 
 /** An upgrade that was killed between its two renames has left no cluster in place. */
 async function undoInterruptedSwap({ cluster, previousCluster }: DataFolder): Promise<void> {

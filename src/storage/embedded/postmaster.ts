@@ -108,9 +108,7 @@ export async function removeStaleLockFile(folder: string, { text }: LockFile): P
   if ((await readLockFile(folder))?.text === text) await rm(lockFileOf(folder), { force: true });
 }
 
-function lockFileOf(folder: string): string {
-  return path.join(folder, 'postmaster.pid');
-}
+const lockFileOf = (folder: string): string => path.join(folder, 'postmaster.pid');
 
 /** Opens the log for appending; a large one is replaced. */
 async function openLog(file: string): Promise<FileHandle> {

@@ -37,9 +37,7 @@ async function remove(db: Db, id: number): Promise<string | null> {
 }
 
 /** Names may be long and many, and an index has a limit. */
-function headerOf(columns: readonly string[]): string {
-  return hash('sha256', JSON.stringify(columns));
-}
+const headerOf = (columns: readonly string[]): string => hash('sha256', JSON.stringify(columns));
 
 export const importMappingReaders = { find };
 export const importMappingWriters = { upsert, remove };

@@ -50,6 +50,4 @@ export function followReplacements(history: RouterHistory): void {
   });
 }
 
-function keyOf({ state, href }: Location): string {
-  return state.__TSR_key ?? href;
-}
+const keyOf = ({ state, href }: Location): string => state.__TSR_key ?? href;

@@ -1,6 +1,4 @@
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The English name of a language. @param code ISO 639-1 */
-export function languageName(code: string): string {
-  return names.of(code) ?? code;
-}
+export const languageName = (code: string): string => names.of(code) ?? code;

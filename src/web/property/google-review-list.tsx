@@ -47,6 +47,4 @@ export function NoGoogleReviews() {
   return <p className="google-empty">{google.empty}</p>;
 }
 
-function localTime(time: string): string {
-  return new Date(time).toLocaleString();
-}
+const localTime = (time: string): string => new Date(time).toLocaleString();

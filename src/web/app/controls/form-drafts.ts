@@ -4,9 +4,7 @@ import { store, stored, UNSAVED } from '../session/tab-storage.ts';
 
 const drafts = () => stored<Record<string, object>>(UNSAVED.forms) ?? {};
 
-export function formDraft(name: string): object | undefined {
-  return drafts()[name];
-}
+export const formDraft = (name: string): object | undefined => drafts()[name];
 
 function setDraft(name: string, values: object | undefined): void {
   const { [name]: _before, ...others } = drafts();

@@ -71,6 +71,4 @@ function amountOf(kind: FigureKind, value: number, previous: number): string {
 }
 
 /** Whether so few reviews are behind a number that it must not be compared. */
-export function isSmall(base: number): boolean {
-  return base < MIN_RANKED;
-}
+export const isSmall = (base: number): boolean => base < MIN_RANKED;

@@ -78,9 +78,7 @@ function PeriodText({ search: { listingIds, channel, language }, filter: period 
   );
 }
 
-function rangeOf({ from, to }: Period): string {
-  return copy.range(shortDay(from), shortDay(to));
-}
+const rangeOf = ({ from, to }: Period): string => copy.range(shortDay(from), shortDay(to));
 
 /** What the page is about: a period, and whose reviews. */
 function InsightsFilters({ search, filter, problem, change }: InsightsState) {

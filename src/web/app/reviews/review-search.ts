@@ -69,13 +69,9 @@ export function parseReviewSearch(raw: Readonly<Record<string, unknown>>): Revie
 }
 
 /** The current page, from 0 as the server counts. */
-export function pageIndex({ page = 1 }: ReviewSearch): number {
-  return page - 1;
-}
+export const pageIndex = ({ page = 1 }: ReviewSearch): number => page - 1;
 
-export function pageSize({ size }: ReviewSearch): PageSize {
-  return size ?? DEFAULT_PAGE_SIZE;
-}
+export const pageSize = ({ size }: ReviewSearch): PageSize => size ?? DEFAULT_PAGE_SIZE;
 
 /** The filters of the list call, without order and page. */
 export function filtersOf(dashboard: ReviewSearch): Omit<ReviewListQuery, keyof ListPage> {

@@ -65,9 +65,7 @@ export function followOtherTabs({
   });
 }
 
-function read(name: string): string | null {
-  return attempt(() => localStorage.getItem(name)) ?? null;
-}
+const read = (name: string): string | null => attempt(() => localStorage.getItem(name)) ?? null;
 
 /** Storage may be disabled or full; signing in works without it. */
 export function attempt<Result>(action: () => Result): Result | undefined {

@@ -119,9 +119,7 @@ function BackButton() {
   );
 }
 
-function lastDashboard(): string {
-  return stored<string>(LAST_DASHBOARD) ?? pages.dashboard();
-}
+const lastDashboard = (): string => stored<string>(LAST_DASHBOARD) ?? pages.dashboard();
 
 /** Shown while the property loads, and hidden if it does not exist. */
 function PreviewLink({ listingId }: { listingId: number }) {

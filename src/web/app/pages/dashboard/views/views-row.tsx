@@ -94,6 +94,4 @@ function useDefaultView(views: readonly View[] | undefined): void {
 }
 
 /** Whether the URL asks for nothing; the remembered page size is added to every URL without one. */
-function isPlainSearch(search: string): boolean {
-  return /^(\?size=\d+)?$/.test(search);
-}
+const isPlainSearch = (search: string): boolean => /^(\?size=\d+)?$/.test(search);
