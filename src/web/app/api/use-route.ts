@@ -80,7 +80,7 @@ export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>, Con
 ) {
   const { updates, refreshes = [], timeout, onSuccess, ...others } = options;
   const { client, queryClient } = useAppContext();
-  return useMutation({
+  const send = useMutation({
     ...others,
     mutationFn: (input: Input) =>
       client.request<ApiRoute>(key, { ...input, ...(timeout && { timeout }) } as never) as Promise<
@@ -93,4 +93,9 @@ export function useSend<Key extends ApiRoute, Input extends RouteInput<Key>, Con
       await Promise.all(refreshes.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
+  return {
+    ...send,
+    /** The props of a button that sends it. */
+    button: (input: Input) => ({ disabled: send.isPending, onClick: () => send.mutate(input) }),
+  };
 }

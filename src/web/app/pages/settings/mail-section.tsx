@@ -28,9 +28,7 @@ export function MailSection() {
         )}
       </Loaded>
       <p className="row">
-        <Button disabled={test.isPending} onClick={() => test.mutate({})}>
-          {copy.test}
-        </Button>
+        <Button {...test.button({})}>{copy.test}</Button>
         <Button look="quiet" onClick={() => status.refetch()}>
           {copy.refresh}
         </Button>

@@ -38,12 +38,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       <div className="row">
         <h2>{copy.title}</h2>
         {newest !== undefined && unread > 0 && (
-          <Button
-            size="small"
-            className="at-end"
-            disabled={read.isPending}
-            onClick={() => read.mutate({ body: { until: newest } })}
-          >
+          <Button size="small" className="at-end" {...read.button({ body: { until: newest } })}>
             {copy.markAllRead}
           </Button>
         )}

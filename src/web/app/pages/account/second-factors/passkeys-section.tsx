@@ -39,11 +39,7 @@ export function PasskeysSection() {
       <Entries label={copy.title}>
         {(data?.passkeys ?? []).map(({ id, name, createdAt }) => (
           <Entry key={id} name={name} facts={[copy.added(exactTime(new Date(createdAt), config.timeZone))]}>
-            <Button
-              aria-label={copy.removeOf(name)}
-              disabled={remove.isPending}
-              onClick={() => remove.mutate({ params: { id } })}
-            >
+            <Button aria-label={copy.removeOf(name)} {...remove.button({ params: { id } })}>
               {copy.remove}
             </Button>
           </Entry>

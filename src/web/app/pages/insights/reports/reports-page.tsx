@@ -110,11 +110,7 @@ function Schedules({ schedules }: { schedules: readonly ReportSchedule[] }) {
           const name = listingName ?? groupName ?? copy.all;
           return (
             <Entry key={id} name={name} facts={[recipients.join(', '), copy.by(createdBy)]}>
-              <Button
-                aria-label={copy.stopOf(name)}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { id } })}
-              >
+              <Button aria-label={copy.stopOf(name)} {...remove.button({ params: { id } })}>
                 {copy.stop}
               </Button>
             </Entry>

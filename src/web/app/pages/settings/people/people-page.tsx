@@ -106,11 +106,7 @@ function InvitationsSection() {
                 copy.expires(shortDate(new Date(expiresAt), config.timeZone)),
               ]}
             >
-              <Button
-                disabled={withdraw.isPending}
-                aria-label={copy.withdrawOf(label)}
-                onClick={() => withdraw.mutate({ params: { id } })}
-              >
+              <Button aria-label={copy.withdrawOf(label)} {...withdraw.button({ params: { id } })}>
                 {copy.withdraw}
               </Button>
             </Entry>

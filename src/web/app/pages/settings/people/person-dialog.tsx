@@ -74,14 +74,8 @@ function Access({ person: { username, disabled, email } }: { person: Person }) {
         />
       )}
       <p className="row">
-        {!disabled && (
-          <Button disabled={reset.isPending} onClick={() => reset.mutate({ params, body: resetBody })}>
-            {copy.reset}
-          </Button>
-        )}
-        <Button disabled={factors.isPending} onClick={() => factors.mutate({ params })}>
-          {copy.removeFactors}
-        </Button>
+        {!disabled && <Button {...reset.button({ params, body: resetBody })}>{copy.reset}</Button>}
+        <Button {...factors.button({ params })}>{copy.removeFactors}</Button>
         <Button
           disabled={change.isPending}
           onClick={() => change.mutate({ params, body: { disabled: !disabled } })}

@@ -101,8 +101,7 @@ function RuleEntry({ rule, now, canManage }: RuleEntryProps) {
         {canManage && isEnabled && (
           <Button
             aria-label={copy.switchOffOf(name)}
-            disabled={change.isPending}
-            onClick={() => change.mutate({ params: { id: rule.id }, body: { isEnabled: false } })}
+            {...change.button({ params: { id: rule.id }, body: { isEnabled: false } })}
           >
             {copy.switchOff}
           </Button>

@@ -51,20 +51,7 @@ function SourceEntry({ source, kinds }: SourceEntryProps) {
   const kind = kinds.find((each) => each.kind === source.kind);
   const { webhooks = null, consent = null } = kind ?? {};
   const time = (at: string) => dayAndTime(new Date(at), config.timeZone);
-  const {
-    id,
-    name,
-    isFixed,
-    isPaused,
-    isRunning,
-    reviews,
-    isCountExact,
-    waiting,
-    lastSuccess,
-    lastRun,
-    contents,
-    webhook,
-  } = source;
+  const { id, name, isFixed, isPaused, isRunning, waiting, lastSuccess, lastRun, contents, webhook } = source;
   const check = useSend('POST /sources/:id/check');
   const change = useSend('PATCH /sources/:id', { updates: ['GET /sources'] });
   return (
@@ -74,7 +61,7 @@ function SourceEntry({ source, kinds }: SourceEntryProps) {
       chips={<StateChip source={source} />}
       facts={[
         isFixed && copy.fixed,
-        copy.reviews(reviews, isCountExact),
+        copy.reviews(source.reviews, source.isCountExact),
         lastSuccess ? copy.lastSuccess(time(lastSuccess)) : copy.never,
         waiting.responses + waiting.tasks > 0 && copy.waiting(waiting),
         webhook !== null && addressCopy.on(webhook.lastNotice && time(webhook.lastNotice)),
@@ -86,19 +73,14 @@ function SourceEntry({ source, kinds }: SourceEntryProps) {
     >
       {lastRun?.state === 'failed' && lastRun.error && <p className="note">{lastRun.error}</p>}
       <p className="row">
-        <Button
-          aria-label={copy.checkOf(name)}
-          disabled={check.isPending}
-          onClick={() => check.mutate({ params: { id } })}
-        >
+        <Button aria-label={copy.checkOf(name)} {...check.button({ params: { id } })}>
           {check.isPending ? copy.checking : copy.check}
         </Button>
         {!isFixed && (
           <>
             <Button
               aria-label={isPaused ? copy.resumeOf(name) : copy.pauseOf(name)}
-              disabled={change.isPending}
-              onClick={() => change.mutate({ params: { id }, body: { isPaused: !isPaused } })}
+              {...change.button({ params: { id }, body: { isPaused: !isPaused } })}
             >
               {isPaused ? copy.resume : copy.pause}
             </Button>

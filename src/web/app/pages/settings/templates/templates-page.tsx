@@ -36,9 +36,7 @@ export function TemplatesPage() {
             {copy.add}
           </DialogButton>
           {managesCompany && (
-            <Button disabled={read.isPending} onClick={() => read.mutate({})}>
-              {read.isPending ? copy.importing : copy.import}
-            </Button>
+            <Button {...read.button({})}>{read.isPending ? copy.importing : copy.import}</Button>
           )}
           <span className="note" role="status">
             {read.data && copy.imported(read.data.added, read.data.failed)}

@@ -43,9 +43,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
     <section className="card" aria-label={copy.title(url)}>
       <h2 className="written">{copy.title(url)}</h2>
       <p className="row">
-        <Button disabled={test.isPending} onClick={() => test.mutate({ params: { id } })}>
-          {copy.test}
-        </Button>
+        <Button {...test.button({ params: { id } })}>{copy.test}</Button>
         {failed > 0 && disabledReason === null && (
           <Button
             disabled={resendAll.isPending}

@@ -85,12 +85,7 @@ export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
               {webhook.format === 'standard' && <p className="note">{copy.replaceHelp}</p>}
               <p className="row">
                 {webhook.format === 'standard' && (
-                  <Button
-                    disabled={replace.isPending}
-                    onClick={() => replace.mutate({ params: { id: webhook.id } })}
-                  >
-                    {copy.replaceSecret}
-                  </Button>
+                  <Button {...replace.button({ params: { id: webhook.id } })}>{copy.replaceSecret}</Button>
                 )}
                 <ConfirmButton
                   text={copy.delete}
