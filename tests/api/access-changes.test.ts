@@ -5,7 +5,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
 import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -22,15 +22,13 @@ let reviews: { id: number; listingId: number }[];
 beforeAll(async () => {
   here = await openTestServer();
   there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
-  manager = apiClient(here.origin);
-  await manager.signIn();
+  manager = await signedInClient(here.origin);
   const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=50');
   const other = data.reviews.find(({ listingId }) => listingId !== data.reviews[0]?.listingId);
   reviews = [data.reviews[0], other].flatMap((review) => review ?? []);
   await addUser(here.app.context, { username: 'bob', name: 'Bob', password: 'kite orbit mugs' });
   await limitTo(0);
-  bob = apiClient(there.origin);
-  await bob.signIn('bob', 'kite orbit mugs');
+  bob = await signedInClient(there.origin, 'bob', 'kite orbit mugs');
 });
 afterAll(async () => {
   await there.close();
@@ -50,8 +48,7 @@ async function listening(client: ApiClient): Promise<Listener> {
 
 describe('a person who is limited to properties', () => {
   test('receives events of those alone, from every process, and of others when the limit changes', async () => {
-    const other = apiClient(there.origin);
-    await other.signIn();
+    const other = await signedInClient(there.origin);
     const [limited, unlimited] = await Promise.all([listening(bob), listening(other)]);
     const note = (index: number) => manager.put(`/reviews/${reviews[index]?.id}/notes`, { text: 'Called.' });
     const looks = (index: number, isLooking: boolean) =>

@@ -6,7 +6,7 @@ import { routePath } from '#contract/route-path.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
 import { queueMail } from '#services/mail/queue-mail.ts';
 import type { MailSimulator, ReceivedMail } from '#simulators/mail/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -34,8 +34,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.app.database.pool.query(text, values)).rows;
 
 async function signedIn(username: string, password = PASSWORD): Promise<ApiClient> {
-  const client = apiClient(server.origin);
-  await client.signIn(username, password);
+  const client = await signedInClient(server.origin, username, password);
   return client;
 }
 async function personWithAddress(username: string): Promise<void> {
@@ -284,8 +283,7 @@ test('without SMTP nothing about mails is offered', async () => {
   const without = await openTestServer({ template: 'empty' });
   const { context } = without.app;
   await addUser(context, { username: 'root', name: 'Root', password: PASSWORD, role: 'admin' });
-  const client = apiClient(without.origin);
-  await client.signIn('root', PASSWORD);
+  const client = await signedInClient(without.origin, 'root', PASSWORD);
   expect((await client.post('/password-resets', { login: 'root' })).status).toBe(409);
   expect((await client.get('/mail')).status).toBe(409);
   expect((await client.put('/account/email', { email: 'a@example.com' })).status).toBe(409);

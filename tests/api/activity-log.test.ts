@@ -13,7 +13,7 @@ import { actionsOfKind, LOG_KINDS, type LogAction } from '#domain/accounts/activ
 import { dayIn, shiftDay } from '#domain/day.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -31,8 +31,7 @@ beforeAll(async () => {
     hasModel: true,
     environment: { TRUST_PROXY: 'loopback', TIME_ZONE: 'UTC' },
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import type { CreatedToken } from '#contract/accounts/api-tokens.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { dayIn } from '#domain/day.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type Answer, type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** More than run and wait at the same time. */
@@ -16,8 +16,7 @@ let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
   visitor = apiClient(server.origin);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   await server.app.database.pool.query(`update reviews set decision = 'approved'`);
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import type { AlertList } from '#contract/notifications/alerts.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { raiseAlerts } from '#services/notifications/alerts.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -15,8 +15,7 @@ let manager: ApiClient;
 let nextId = 1;
 beforeAll(async () => {
   server = await openTestServer({ environment: { TIME_ZONE: 'Asia/Tokyo' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 beforeEach(() => withoutTriggers(server.app.database.pool, 'truncate reviews, alerts cascade'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TextAnalysis } from '#contract/insights/text-analysis.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -24,8 +24,7 @@ describe('POST /api/insights/analyse', () => {
   beforeAll(async () => {
     server = await openTestServer({ template: 'empty' });
     anonymous = apiClient(server.origin);
-    manager = apiClient(server.origin);
-    await manager.signIn();
+    manager = await signedInClient(server.origin);
   });
   afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -55,8 +55,7 @@ beforeAll(async () => {
     },
   });
   await runSync(server.app.context);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=100')).data;
   ids = Object.fromEntries(reviews.map(({ guestName, id }) => [guestName, id]));
 });
@@ -214,8 +213,7 @@ test('a person who is limited to some properties answers only their reviews', as
   await listingOf('Later');
   await addUser(context, { username: 'lena', name: 'Lena', role: 'responder', password: 'kite orbit mugs' });
   await setAccess(context, systemActor, 'lena', { listingIds: [rows[1].id], groupIds: [] });
-  const lena = apiClient(server.origin);
-  await lena.signIn('lena', 'kite orbit mugs');
+  const lena = await signedInClient(server.origin, 'lena', 'kite orbit mugs');
   await manager.put(`/reviews/${idOf('Soon')}/skip`, undefined);
   expect(await answers('', lena)).toMatchObject({
     reviews: [{ guestName: 'Later' }],

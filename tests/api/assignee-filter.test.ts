@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -9,8 +9,7 @@ let ids: number[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   ids = (await list('limit=3')).reviews.map(({ id }) => id);
   const assign = `update reviews set assignee = $2, note_count = 4 where id = $1`;
   await server.app.database.pool.query(assign, [ids[0], 'manager']);

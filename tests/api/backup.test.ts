@@ -17,7 +17,7 @@ import { lastMonth } from '#services/reports/schedules.ts';
 import { restore } from '#storage/backup/restore.ts';
 import { BACKED_UP, EMPTIED, LEFT_ALONE, truncation } from '#storage/backup/tables.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
@@ -166,8 +166,7 @@ const at = (url: string) => ({
 const run = (args: string[], url = server.databaseUrl) => commands.run(args, at(url));
 
 async function signedIn() {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   return manager;
 }
 

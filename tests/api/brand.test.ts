@@ -2,15 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pages } from '#contract/paths.ts';
 import type { Settings } from '#contract/settings/settings.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

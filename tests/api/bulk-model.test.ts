@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import type { BulkResult } from '#contract/decisions/bulk.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { randomRuns } from '#tests/support/random-runs.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -15,8 +15,7 @@ let ids: number[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?limit=${COUNT}`)).data;
   ids = reviews.map(({ id }) => id).toSorted((a, b) => a - b);
 });

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -9,8 +9,7 @@ let server: TestServer;
 let headers: { cookie: string };
 beforeEach(async () => {
   server = await openTestServer();
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   headers = { cookie: manager.cookie ?? '' };
 });
 let release = async () => {};

@@ -7,7 +7,7 @@ import type { SyncCounts } from '#domain/sources/sync.ts';
 import { setListingPlace } from '#services/listings/listing-places.ts';
 import { changeSettings } from '#services/settings/settings.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -22,8 +22,7 @@ const HOME = 2 as ListingId;
 beforeAll(async () => {
   here = await openTestServer();
   there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
-  manager = apiClient(here.origin);
-  await manager.signIn();
+  manager = await signedInClient(here.origin);
 });
 afterAll(async () => {
   await there.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChannelList } from '#contract/listings/channel-rights.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -15,8 +15,7 @@ let reviews: Review[];
 beforeAll(async () => {
   server = await openTestServer();
   anonymous = apiClient(server.origin);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
   const busiest = listings.toSorted((a, b) => b.totalReviews - a.totalReviews)[0];
   const path = `/reviews/hostaway?listingId=${busiest?.id}&limit=100`;

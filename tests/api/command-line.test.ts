@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -104,8 +104,7 @@ describe('sync', () => {
       expect.objectContaining({ added: 1, changed: 0, listings: 18 }),
     ]);
     expect(stderr).toMatch(/^100 % {2}\d+ of \d+ rows read, 1 new, 0 changed, 0 removed$/m);
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     expect((await manager.get<ReviewList>('/reviews/hostaway?search=tapirs')).data.total).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import {
   type GoogleBusinessSimulator,
   startGoogleBusinessSimulator,
 } from '#simulators/google-business/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
@@ -36,8 +36,7 @@ beforeAll(async () => {
   });
   const ana = { username: 'ana', name: 'Ana', role: 'admin', password: 'correct horse battery' } as const;
   await addUser(server.app.context, ana);
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(async () => {
   await server.close();
@@ -115,8 +114,7 @@ describe('an answer', () => {
     const returned = await choose(one.address);
     const asked = () => google.requests.filter(({ path }) => path === '/token').length;
     const before = asked();
-    const ana = apiClient(server.origin);
-    await ana.signIn('ana', 'correct horse battery');
+    const ana = await signedInClient(server.origin, 'ana', 'correct horse battery');
     for (const answer of [
       await accept({ ...returned, pending: one.pending }, ana),
       await accept({ ...returned, state: 'invented', pending: one.pending }),
@@ -143,8 +141,7 @@ describe('an answer', () => {
 });
 
 test('two admins consent at once: one connects the account, the other learns that it is connected', async () => {
-  const ana = apiClient(server.origin);
-  await ana.signIn('ana', 'correct horse battery');
+  const ana = await signedInClient(server.origin, 'ana', 'correct horse battery');
   const [mine, theirs] = [await start(), await start(ana)];
   const [granted, other] = [
     (await accept({ ...(await choose(mine.address)), pending: mine.pending })).data,

@@ -4,7 +4,7 @@ import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -14,8 +14,7 @@ let server: TestServer;
 let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   await addLighthouse(server);
 });
 afterAll(() => server.close());

@@ -6,7 +6,7 @@ import type { SyncStatus } from '#contract/sources/sync.ts';
 import type { Context } from '#services/context.ts';
 import { backUpIfDue, backUpToFile, restore } from '#services/maintenance/backup.ts';
 import { readBackup } from '#storage/backup/reader.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -21,8 +21,7 @@ const never = new AbortController().signal;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reviews-test-'));
   server = await openTestServer({ environment: { DATA_DIR: dataDir, METRICS_PORT: '0' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(async () => {
   await server.close();

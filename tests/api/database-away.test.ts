@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { createStorage } from '#storage/storage.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { cuttableLine } from '#tests/support/cuttable-line.ts';
 import { runSql } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
   line = await cuttableLine();
   const address = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${line.port}/${DATABASE}`;
   testServer = await openTestServer({ environment: { DATABASE_URL: address } });
-  manager = apiClient(testServer.origin);
-  await manager.signIn();
+  manager = await signedInClient(testServer.origin);
 });
 afterAll(async () => {
   await testServer.close();

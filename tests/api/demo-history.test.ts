@@ -3,7 +3,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { updateDemoUser } from '#services/accounts/users.ts';
 import { addDemoHistory } from '#services/decisions/demo-history.ts';
 import { countDifferences } from '#services/maintenance/rollups.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -34,8 +34,7 @@ describe('the history of the demo', () => {
     await server.app.database.pool.query(
       `update reviews set source = 'demo'; update listings set source = 'demo'`,
     );
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const { data } = await manager.get<ReviewList>('/reviews/hostaway?sortOrder=asc&limit=1');
     const early = data.reviews[0]?.id ?? 0;
     await manager.put(`/reviews/hostaway/${early}/approve`, { isApproved: true });
@@ -78,8 +77,7 @@ describe('the history of the demo', () => {
   });
 
   test('leaves recent reviews pending, with changed ones among them, and fills the public pages', async () => {
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const list = async (query: string) => (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
     const all = await list('limit=1');
     const pending = await list('approved=false&limit=100');
@@ -96,8 +94,7 @@ describe('the history of the demo', () => {
 
   test('ends with its decisions, reasons and batches, although they are append-only', async () => {
     const { context, database } = server.app;
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=5')).data.reviews.map(({ id }) => id);
     for (const change of [{ action: 'unpublish' }, { action: 'assign', assignee: 'manager' }])
       expect((await manager.post('/reviews/bulk', { ids, ...change })).status).toBe(200);

@@ -5,7 +5,7 @@ import type { RouteData } from '#contract/route-types.ts';
 import { DRAFT_RULES } from '#domain/responses/draft-prompt.ts';
 import type { Rule } from '#simulators/failures/failure.ts';
 import type { ModelFailureName } from '#simulators/language-model/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { HOSTILE_REVIEWS } from '#tests/support/hostile-reviews.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -17,8 +17,7 @@ let review: Review;
 
 async function open(environment: Record<string, string> = {}, hasModel = true): Promise<void> {
   server = await openTestServer({ hasModel, environment });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { data } = await manager.get<ReviewList>(
     '/reviews/hostaway?channel=Airbnb&language=en&hasText=true&limit=100',
   );
@@ -322,8 +321,7 @@ test('neither the key nor the text of a review is in the log or in an answer, wh
     environment: { LOG_LEVEL: 'trace' },
     onLog: (line) => lines.push(line),
   });
-  const client = apiClient(server.origin);
-  await client.signIn();
+  const client = await signedInClient(server.origin);
   const { data } = await client.get<ReviewList>('/reviews/hostaway?channel=Airbnb&hasText=true&limit=100');
   const open = data.reviews.find((each) => each.canRespond);
   const text = open?.reviewText.slice(0, 40) ?? '';
@@ -350,8 +348,7 @@ test('neither the key nor the text of a review is in the log or in an answer, wh
 test.each([{}, LINES])('a stop of the server ends drafts that are being written for %j', async (headers) => {
   await open();
   const stopped = await openTestServer({ hasModel: true });
-  const client = apiClient(stopped.origin);
-  await client.signIn();
+  const client = await signedInClient(stopped.origin);
   stopped.model?.failures.add({ failure: { kind: 'hang', at: 'mid-body' } });
   const drafting = client.post(`/reviews/${review.id}/draft`, undefined, { headers }).catch(() => null);
   await expect.poll(() => stopped.app.context.modelLoad.running).toBe(1);

@@ -6,7 +6,7 @@ import type { GuestSelection } from '#domain/guests/guest.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { holdTransaction, waitingFor } from '#tests/support/held-transaction.ts';
 import { importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
@@ -20,8 +20,7 @@ let review: { id: ReviewId; upstream_id: string; listing_id: ListingId };
 
 beforeAll(async () => {
   server = await openTestServer({ hasModel: true });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

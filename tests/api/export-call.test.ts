@@ -6,7 +6,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import { AppError } from '#domain/errors.ts';
 import type { SortedFilter } from '#domain/reviews/filter.ts';
 import { exportReviews } from '#services/reviews/export-reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS as WAIT } from '#tests/support/timeouts.ts';
 
@@ -16,8 +16,7 @@ let server: TestServer;
 let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer({ environment: { TIME_ZONE: 'Pacific/Auckland' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());

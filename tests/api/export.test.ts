@@ -6,7 +6,7 @@ import type { ListingId } from '#domain/ids.ts';
 import type { SortedFilter } from '#domain/reviews/filter.ts';
 import { exportReviews } from '#services/reviews/export-reviews.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { withoutTriggers } from '#tests/support/append-only.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -19,8 +19,7 @@ const environment = { SYNC_INTERVAL_MINUTES: '10080' };
 beforeAll(async () => {
   server = await openTestServer({ environment });
   folder = await openFolder();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(async () => {
   await server.close();

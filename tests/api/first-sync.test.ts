@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { withSources } from '#tests/support/fixed-sources.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 
 test('the first sync of an account runs before requests are answered', async () => {
   const server = await openTestServer({ template: 'empty' });
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { total, listings } = (await manager.get<ReviewList>('/reviews/hostaway')).data;
   expect(total).toBeGreaterThan(1200);
   expect(listings).toHaveLength(18);
@@ -25,8 +24,7 @@ test('the first sync of an account runs before requests are answered', async () 
 
 test('without a Hostaway account a requested sync returns an error', async () => {
   const server = await openTestServer();
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { sources } = withSources(server.app.context, []);
   Object.assign(server.app.context, { sources });
   const answer = await manager.post('/sync');
@@ -41,8 +39,7 @@ test('a new installation without an account has no source to sync', async () => 
   Object.assign(server.app.context, { sources });
   await server.app.database.pool.query('truncate sync_runs, quarantined_rows');
   await addUser(server.app.context, { username: 'alice', name: 'Alice', password: 'kite orbit mugs' });
-  const alice = apiClient(server.origin);
-  await alice.signIn('alice', 'kite orbit mugs');
+  const alice = await signedInClient(server.origin, 'alice', 'kite orbit mugs');
   expect((await alice.get<SyncStatus>('/sync')).data.sources).toEqual([]);
   await server.close();
 });

@@ -4,7 +4,7 @@ import type { GoogleReviews, GoogleStatus } from '#contract/listings/google-revi
 import { GOOGLE_REVIEW_LIMIT, NEWEST_FIRST } from '#domain/listings/google-review.ts';
 import { googleReviews } from '#services/listings/google-reviews.ts';
 import { COMPANY_PLACE_ID } from '#simulators/google-places/demo-places.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const LIMIT = 3;
@@ -18,8 +18,7 @@ let manager: ApiClient;
 async function open(environment: Record<string, string> = {}): Promise<void> {
   server = await openTestServer({ environment: { GOOGLE_DAILY_LIMIT: String(LIMIT), ...environment } });
   anonymous = apiClient(server.origin);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 }
 
 const look = (placeId = COMPANY_PLACE_ID) => anonymous.get<GoogleReviews>(`/google-reviews/${placeId}`);

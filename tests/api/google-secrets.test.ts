@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GoogleReviews } from '#contract/listings/google-reviews.ts';
 import { COMPANY_PLACE_ID } from '#simulators/google-places/demo-places.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -24,8 +24,7 @@ describe.each([
       environment: { GOOGLE_PLACES_LEGACY: legacy, LOG_LEVEL: 'trace' },
       onLog: (line) => log.push(line),
     });
-    manager = apiClient(server.origin);
-    await manager.signIn();
+    manager = await signedInClient(server.origin);
   });
   afterAll(() => server.close());
 

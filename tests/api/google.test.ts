@@ -6,7 +6,7 @@ import {
   RIVERSIDE_PLACE_ID,
   UNREVIEWED_PLACE_ID,
 } from '#simulators/google-places/demo-places.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -17,8 +17,7 @@ let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
   anonymous = apiClient(server.origin);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

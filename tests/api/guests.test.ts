@@ -10,7 +10,7 @@ import { addUser } from '#services/accounts/users.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { tablesWith, untilSettled } from '#tests/support/database-content.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
@@ -29,8 +29,7 @@ let listingId: number;
 beforeAll(async () => {
   server = await openTestServer();
   folder = await openFolder();
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(async () => {
   await server.close();
@@ -494,8 +493,7 @@ describe('an erasure', () => {
     await addUser(context, { username: 'lim', name: 'Lim', role: 'admin', password: PASSWORD });
     await addUser(context, { username: 'boss', name: 'Boss', role: 'admin', password: PASSWORD });
     await setAccess(context, systemActor, 'lim', { listingIds: [listingId as never], groupIds: [] });
-    const limited = apiClient(server.origin);
-    await limited.signIn('lim', PASSWORD);
+    const limited = await signedInClient(server.origin, 'lim', PASSWORD);
     for (const path of ['/guests/export', '/guests/erase'])
       expect((await limited.post(path, selection())).status).toBe(403);
     expect((await limited.post('/guests/find', { search: 'zoe' })).status).toBe(403);

@@ -7,7 +7,7 @@ import type { ImportResult } from '#contract/sources/review-files.ts';
 import { MAX_IMPORT_BYTES } from '#domain/sources/review-files.ts';
 import { countDifferences } from '#services/maintenance/rollups.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -16,8 +16,7 @@ let manager: ApiClient;
 let nextId = 95_000_000;
 beforeAll(async () => {
   server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 
@@ -235,8 +234,7 @@ describe('an upload is rejected without a change', () => {
 
 test('an upload that pauses does not keep a server that stops', async () => {
   const other = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
-  const user = apiClient(other.origin);
-  await user.signIn();
+  const user = await signedInClient(other.origin);
   const paused = httpRequest(`${other.origin}/api${call('paused.csv')}`, {
     method: 'POST',
     headers: { cookie: user.cookie, origin: other.origin, 'content-type': 'text/csv' },

@@ -4,7 +4,7 @@ import type { Inspection } from '#contract/sources/file-mapping.ts';
 import type { ImportResult } from '#contract/sources/review-files.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -14,8 +14,7 @@ beforeAll(async () => {
   server = await openTestServer({
     environment: { SYNC_INTERVAL_MINUTES: '10080', TIME_ZONE: 'Europe/Lisbon' },
   });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 
@@ -284,8 +283,7 @@ test('the worst file is described quickly or refused', async () => {
 test('responders and viewers may neither inspect files nor forget mappings', async () => {
   await addUser(server.app.context, { username: 'rita', name: 'Rita', password: PASSWORD });
   await setRole(server.app.context, 'rita', 'responder');
-  const rita = apiClient(server.origin);
-  await rita.signIn('rita', PASSWORD);
+  const rita = await signedInClient(server.origin, 'rita', PASSWORD);
   const { status } = await rita.call('POST', '/reviews/import/inspect?name=x.csv', { rawBody: 'a,b\n' });
   expect(status).toBe(403);
   expect((await rita.call('DELETE', '/reviews/import/mappings/1')).status).toBe(403);

@@ -9,7 +9,7 @@ import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { withSources } from '#tests/support/fixed-sources.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
@@ -34,10 +34,8 @@ beforeAll(async () => {
     role: 'manager',
     password: PASSWORD,
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
-  mara = apiClient(server.origin);
-  await mara.signIn('mara', PASSWORD);
+  admin = await signedInClient(server.origin);
+  mara = await signedInClient(server.origin, 'mara', PASSWORD);
 });
 afterAll(async () => {
   await server.close();
@@ -286,8 +284,7 @@ describe('an imported review', () => {
     await addUser(context, { username: 'lio', name: 'Lio', role: 'manager', password: PASSWORD });
     const { rows } = await query('select id::integer from listings where id <> $1 limit 1', [listingId]);
     await setAccess(context, ADMIN, 'lio', { listingIds: [rows[0].id], groupIds: [] });
-    const lio = apiClient(server.origin);
-    await lio.signIn('lio', PASSWORD);
+    const lio = await signedInClient(server.origin, 'lio', PASSWORD);
     expect((await lio.get(routePath('GET /reviews/hostaway/:id/decisions', { id }))).status).toBe(404);
     expect((await lio.get<ReviewList>('/reviews/hostaway?search=wallaroo')).data.total).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { QuarantinedRowAssigned } from '#contract/sources/quarantined-rows.
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -19,8 +19,7 @@ let gone = 7_000_000;
 beforeAll(async () => {
   server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
   folder = await openFolder();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 beforeEach(async () => {
   gone += 1;

@@ -5,7 +5,7 @@ import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { importReviews } from '#services/sources/import-reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { type Folder, importInto, openFolder, withoutSync } from '#tests/support/review-file.ts';
 import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -18,8 +18,7 @@ let nextId = 96_000_000;
 beforeAll(async () => {
   server = await openTestServer({ environment: { SYNC_INTERVAL_MINUTES: '10080' } });
   folder = await openFolder();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(async () => {
   await server.close();

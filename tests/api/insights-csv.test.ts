@@ -10,7 +10,7 @@ import type {
 } from '#contract/insights/insights.ts';
 import { routePath } from '#contract/route-path.ts';
 import { INSIGHT_TABLES, type InsightTable } from '#domain/insights/insights.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
   server = await openTestServer();
   const first = await insertInsightsData(server);
   await server.app.database.pool.query(`update listings set name = '=1+1, "Home"' where id = $1`, [first]);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ import type {
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import { shiftDay } from '#domain/day.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -33,8 +33,7 @@ beforeAll(async () => {
   server = await openTestServer({ environment: { TIME_ZONE: 'Asia/Kathmandu' } });
   first = await insertInsightsData(server);
   filter = `channels=Airbnb,VRBO&listingIds=${Array.from({ length: 12 }, (_, index) => first + index)}`;
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   now = await rowsOf(`${filter}&startDate=${FROM}&endDate=${LAST_DAY}`);
   before = await rowsOf(`${filter}&startDate=${shiftDay(FROM, -180)}&endDate=${shiftDay(FROM, -1)}`);
 });

@@ -4,7 +4,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import { shiftDay } from '#domain/day.ts';
 import { POLARITIES, TOPICS } from '#domain/insights/topics.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { insertInsightsData, LAST_DAY } from '#tests/support/insights-data.ts';
 import { randomRuns } from '#tests/support/random-runs.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -16,8 +16,7 @@ let first: number;
 beforeAll(async () => {
   server = await openTestServer({ environment: { TIME_ZONE: 'America/St_Johns' } });
   first = await insertInsightsData(server);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -10,8 +10,7 @@ let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

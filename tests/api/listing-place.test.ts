@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListingPlace } from '#contract/listings/listing-place.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { COMPANY_PLACE_ID, RIVERSIDE_PLACE_ID } from '#simulators/google-places/demo-places.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine } from '#tests/support/command-line.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -14,8 +14,7 @@ let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
   anonymous = apiClient(server.origin);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { changeCount, type Listener, listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -14,8 +14,7 @@ let reviewId: number;
 beforeAll(async () => {
   here = await openTestServer();
   there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
-  manager = apiClient(here.origin);
-  await manager.signIn();
+  manager = await signedInClient(here.origin);
   reviewId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0]?.id ?? 0;
   await quiet();
 });
@@ -36,8 +35,7 @@ async function listening(server: TestServer, cookie = manager.cookie, age = 0): 
 
 describe('a manager who listens', () => {
   test('has at most twenty streams per session, and another when one has ended', async () => {
-    const other = apiClient(here.origin);
-    await other.signIn();
+    const other = await signedInClient(here.origin);
     const streams = await Promise.all(
       Array.from({ length: 20 }, (_, index) => listening(here, `${other.cookie}; x=${index}`)),
     );
@@ -106,8 +104,7 @@ describe('an event stream is closed', () => {
   });
 
   test('once the session has ended, on any machine', async () => {
-    const other = apiClient(here.origin);
-    await other.signIn();
+    const other = await signedInClient(here.origin);
     const both = await Promise.all([listening(here, other.cookie), listening(there, other.cookie)]);
     // Their connections close too, because a server that closes waits for every connection.
     expect(both.map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close']);
@@ -119,8 +116,7 @@ describe('an event stream is closed', () => {
   });
 
   test('once its session has ended, whoever else sends the same Authorization header', async () => {
-    const other = apiClient(here.origin);
-    await other.signIn();
+    const other = await signedInClient(here.origin);
     const proxied = (by: ApiClient) => listen(here.origin, by.cookie, 0, 'Basic b2ZmaWNlOmRvb3I=');
     const [stays, ends] = [await proxied(manager), await proxied(other)];
     onTestFinished(() => stays.stop());

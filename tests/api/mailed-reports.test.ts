@@ -8,7 +8,7 @@ import { addUser, setRole } from '#services/accounts/users.ts';
 import { addGroup } from '#services/listings/listing-groups.ts';
 import { mailReports } from '#services/reports/schedules.ts';
 import type { MailSimulator } from '#simulators/mail/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -26,8 +26,7 @@ beforeAll(async () => {
   home = (await server.app.database.pool.query('select min(id)::int as id from listings')).rows[0].id;
   await addUser(server.app.context, { username: 'author', name: 'Author', password: PASSWORD });
   await setRole(server.app.context, 'author', 'manager');
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 
@@ -78,8 +77,7 @@ test('a report about a group is mailed', async () => {
 });
 
 test('what its author may no longer see is not mailed', async () => {
-  const author = apiClient(server.origin);
-  await author.signIn('author', PASSWORD);
+  const author = await signedInClient(server.origin, 'author', PASSWORD);
   for (const { id } of (await list()).schedules ?? []) await admin.delete(`/reports/schedules/${id}`);
   await author.post('/reports/schedules', { recipients: ['all@example.com'] });
   await setAccess(server.app.context, systemActor, 'author', {

@@ -19,7 +19,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { holdTransaction, untilWaiting, waitingFor } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
@@ -81,8 +81,7 @@ beforeEach(async () => {
       }),
     environment: { HOSTAWAY_API_URL: second.url },
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
   await admin.post<SourceList>('/sources', { kind: 'hostaway', name: 'Second', settings: SETTINGS });
   await vi.waitFor(async () => expect(await total()).toBe(6), { timeout: TIMEOUT_MS, interval: 50 });
   const { rows } = await sql('select id, name from listings order by name');
@@ -533,16 +532,14 @@ test('people who are limited to one of the two are named, and see no more than t
   });
   await merge();
   const seen = async (username: string) => {
-    const client = apiClient(server.origin);
-    await client.signIn(username, PASSWORD);
+    const client = await signedInClient(server.origin, username, PASSWORD);
     const { reviews, listings } = await list('', client);
     return [reviews.length, listings.length];
   };
   expect(await seen('of-twin')).toEqual([0, 0]);
   expect(await seen('of-home')).toEqual([3, 1]);
   expect(await seen('of-both')).toEqual([3, 1]);
-  const limited = apiClient(server.origin);
-  await limited.signIn('of-both', PASSWORD);
+  const limited = await signedInClient(server.origin, 'of-both', PASSWORD);
   expect((await merge(house, home, limited)).status).toBe(403);
   await separate();
   expect(await seen('of-twin')).toEqual([3, 1]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages } from '#contract/paths.ts';
 import { routePath } from '#contract/route-path.ts';
 import { createMetrics } from '#http/metrics.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -10,8 +10,7 @@ let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer({ environment: { METRICS_PORT: '0' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 

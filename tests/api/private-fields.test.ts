@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { randomRuns } from '#tests/support/random-runs.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -137,8 +137,7 @@ test('a manager gets the private feedback, the category ratings, the days of the
     `update reviews set arrival_date = '2024-01-05', departure_date = '2024-01-09' where listing_id = $1`,
     [id],
   );
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { data } = await manager.get<ReviewList>(`/reviews/hostaway?listingId=${id}`);
   const fields = {
     privateFeedback: SECRET,

@@ -13,7 +13,7 @@ import { addUser, setRole } from '#services/accounts/users.ts';
 import { changeInBulk } from '#services/decisions/bulk.ts';
 import { addGroup } from '#services/listings/listing-groups.ts';
 import { rollUp } from '#services/maintenance/rollups.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -71,8 +71,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function signedIn(username: string): Promise<ApiClient> {
-  const client = apiClient(server.origin);
-  await client.signIn(username, PASSWORD);
+  const client = await signedInClient(server.origin, username, PASSWORD);
   return client;
 }
 

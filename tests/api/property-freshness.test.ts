@@ -3,7 +3,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { ListingId, ReviewId } from '#domain/ids.ts';
 import { eraseGuest } from '#services/guests/guests.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { discardCaches } from '#tests/support/discard-caches.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -18,8 +18,7 @@ const page = `/property/${HOME}`;
 beforeAll(async () => {
   here = await openTestServer();
   there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
-  manager = apiClient(here.origin);
-  await manager.signIn();
+  manager = await signedInClient(here.origin);
 });
 afterAll(async () => {
   await there.close();

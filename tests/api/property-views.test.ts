@@ -6,7 +6,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const UPSTREAM_ID = 88_001;
@@ -44,8 +44,7 @@ let reviewIds: number[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   server.hostaway.data.listings.push(newListing({ id: UPSTREAM_ID, name: 'Mill House', city: 'Porto' }));
   for (const [index, { rating, text }] of REVIEWS.entries()) {
     server.hostaway.data.reviews.push(

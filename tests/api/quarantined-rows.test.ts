@@ -6,7 +6,7 @@ import type { SyncStatus } from '#contract/sources/sync.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -20,8 +20,7 @@ let gone = 77_000;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   listingId = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings[0]?.id ?? 0;
   const { listings, reviews } = server.hostaway.data;
   const isPlaced = ({ listingMapId }: HostawayReview) =>

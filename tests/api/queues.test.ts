@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const QUEUE = 'review_count_deltas';
@@ -25,8 +25,7 @@ test('processed queue rows are vacuumed without autovacuum, and totals stay corr
   expect(await bytes()).toBeGreaterThan(4 * SMALL_BYTES);
   await expect.poll(bytes).toBeLessThanOrEqual(SMALL_BYTES);
 
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { rows } = await pool.query<{ approved: string }>(
     'select count(*) as approved from reviews where is_approved and withdrawn_at is null',
   );

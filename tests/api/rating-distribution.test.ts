@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RatingDistribution } from '#contract/listings/rating-distribution.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -9,8 +9,7 @@ let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { NoteList } from '#contract/reviews/teamwork.ts';
 import { routePath } from '#contract/route-path.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -15,10 +15,8 @@ let newest = 0;
 beforeAll(async () => {
   server = await openTestServer({ environment: { TRUST_PROXY: 'loopback' } });
   await addUser(server.app.context, { username: 'ana', name: 'Ana', role: 'responder', password: PASSWORD });
-  admin = apiClient(server.origin);
-  await admin.signIn();
-  ana = apiClient(server.origin);
-  await ana.signIn('ana', PASSWORD);
+  admin = await signedInClient(server.origin);
+  ana = await signedInClient(server.origin, 'ana', PASSWORD);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

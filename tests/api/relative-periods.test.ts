@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BulkResult } from '#contract/decisions/bulk.ts';
 import type { ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
 import type { ViewList } from '#contract/reviews/views.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -10,8 +10,7 @@ let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer({ environment: { TIME_ZONE: 'Asia/Tokyo' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 beforeEach(() => at('2026-11-24T03:00:00Z'));

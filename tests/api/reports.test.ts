@@ -10,7 +10,7 @@ import { addUser, setDisabled, setRole } from '#services/accounts/users.ts';
 import { addGroup, changeGroup } from '#services/listings/listing-groups.ts';
 import { countByWindow } from '#services/rate-limits.ts';
 import { reportContent } from '#services/reports/report-content.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -60,8 +60,7 @@ beforeAll(async () => {
     name: 'Pair',
     listingIds: homes.slice(0, 2) as ListingId[],
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 // Each test has its own minute.
@@ -88,8 +87,7 @@ const textOf = async (path: string) => (await open(path)).text();
 const list = async (client = admin) => (await client.get<{ reports: Report[] }>('/reports')).data.reports;
 
 async function signedInAuthor(): Promise<ApiClient> {
-  const client = apiClient(server.origin);
-  await client.signIn('author', PASSWORD);
+  const client = await signedInClient(server.origin, 'author', PASSWORD);
   return client;
 }
 
@@ -321,8 +319,7 @@ describe('a link stops', () => {
 });
 
 test('a manager lists and revokes only the own links, an admin all', async () => {
-  const other = apiClient(server.origin);
-  await other.signIn('other', PASSWORD);
+  const other = await signedInClient(server.origin, 'other', PASSWORD);
   const made = await make();
   expect((await list(other)).map(({ createdBy }) => createdBy)).not.toContain('manager');
   expect((await other.call('DELETE', `/reports/${made.id}`)).status).toBe(404);

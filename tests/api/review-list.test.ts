@@ -6,7 +6,7 @@ import type { ReviewId } from '#domain/ids.ts';
 import { reviewOut } from '#http/api/reviews/review-out.ts';
 import { managedReview } from '#services/responses/responses.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -14,8 +14,7 @@ let manager: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   // Text that needs escaping in JSON.
   await server.app.database.pool.query(
     `update reviews set guest_name = $1, review_text = $2, response_text = $2, response_at = null where id % 5 = 0`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/accounts/permissions.ts';
 import { addUser, setDisabled, setRole } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -140,8 +140,7 @@ beforeAll(async () => {
   server = await openTestServer();
   for (const role of ROLES) {
     await addUser(server.app.context, { username: `the-${role}`, name: role, role, password: PASSWORD });
-    const person = apiClient(server.origin);
-    await person.signIn(`the-${role}`, PASSWORD);
+    const person = await signedInClient(server.origin, `the-${role}`, PASSWORD);
     people.set(role, person);
   }
   const { paths } = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
@@ -176,8 +175,7 @@ describe('each call', () => {
 test('another role applies to the sessions that exist', async () => {
   const { context } = server.app;
   await addUser(context, { username: 'tom', name: 'Tom', role: 'viewer', password: PASSWORD });
-  const tom = apiClient(server.origin);
-  await tom.signIn('tom', PASSWORD);
+  const tom = await signedInClient(server.origin, 'tom', PASSWORD);
   const start = () => tom.post('/sync');
   expect((await start()).status).toBe(403);
   await setRole(context, 'tom', 'manager');

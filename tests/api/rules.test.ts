@@ -8,7 +8,7 @@ import { TOPICS } from '#domain/insights/topics.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setRole } from '#services/accounts/users.ts';
 import { pauseRules } from '#services/rules/apply.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -20,8 +20,7 @@ let number = 0;
 
 beforeAll(async () => {
   server = await openTestServer();
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
   for (const username of ['ana', 'bea']) {
     await addUser(server.app.context, { username, name: username, password: PASSWORD });
     await setRole(server.app.context, username, 'admin');
@@ -310,8 +309,7 @@ describe('the access of its owner', () => {
     );
   let ana: ApiClient;
   beforeAll(async () => {
-    ana = apiClient(server.origin);
-    await ana.signIn('ana', PASSWORD);
+    ana = await signedInClient(server.origin, 'ana', PASSWORD);
   });
   beforeEach(() => limit(null));
 
@@ -436,8 +434,7 @@ test('a change switches a rule off; managers see rules and do not change them', 
   const { data } = await admin.patch<Rule>(`/rules/${rule.id}`, { tag: 'noisy' });
   expect(data).toMatchObject({ isEnabled: false, tag: 'noisy', pausedReason: null });
   await setRole(server.app.context, 'bea', 'manager');
-  const bea = apiClient(server.origin);
-  await bea.signIn('bea', PASSWORD);
+  const bea = await signedInClient(server.origin, 'bea', PASSWORD);
   expect((await bea.get<{ rules: Rule[] }>('/rules')).data.rules).toHaveLength(1);
   expect((await enable(rule.id, bea)).status).toBe(403);
   await admin.delete(`/rules/${rule.id}`);

@@ -5,7 +5,7 @@ import { openApp } from '#app.ts';
 import { databaseUrl } from '#cluster/database-url.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { APPEND_ONLY } from '#storage/backup/tables.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { saying } from '#tests/support/saying.ts';
 import { runSql, testConfig } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -22,8 +22,7 @@ describe('the role of the running product', () => {
     server = await openTestServer();
     runtime = new pg.Client(databaseUrl(runtimeRole, nameOf(server.databaseUrl)));
     await runtime.connect();
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const { data } = await manager.get<ReviewList>('/reviews/hostaway?limit=1');
     await manager.put(`/reviews/hostaway/${data.reviews[0]?.id}/approve`, { isApproved: true });
   });

@@ -6,7 +6,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { addUser, setDisabled } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -225,8 +225,7 @@ describe('codes of an authenticator app', () => {
   });
 
   test('are not for the demo user, who is shared', async () => {
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     expect((await manager.get<SecondFactors>(routePath('GET /account/second-factors'))).data.isDemo).toBe(
       true,
     );
@@ -285,8 +284,7 @@ test('an admin removes the second factors of a person who has lost them', async 
   expect(
     (await ana.delete(routePath('DELETE /people/:username/second-factors', { username: 'ana' }))).status,
   ).toBe(403);
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   expect(
     (await manager.delete(routePath('DELETE /people/:username/second-factors', { username: 'nobody' })))
       .status,
@@ -307,8 +305,7 @@ test('an admin removes the second factors of a person who has lost them', async 
 
 describe('a required second factor', () => {
   const require = async (isRequired: boolean) => {
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const body = { requireSecondFactor: isRequired };
     expect((await manager.put<Settings>('/settings', body)).data).toMatchObject(body);
     // The demo user is exempt.

@@ -6,7 +6,7 @@ import { contentHash } from '#domain/reviews/content-hash.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setDisabled } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -23,8 +23,7 @@ let review: Review;
 
 beforeAll(async () => {
   server = await openTestServer({ environment: { RESPONSE_DELAY_MINUTES: '5' } });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { reviews } = await addLighthouse(server);
   const found = reviews.find(({ canRespond }) => canRespond);
   if (!found) throw new Error('no review can be answered');
@@ -34,10 +33,8 @@ beforeAll(async () => {
     ['rita', 'responder'],
   ] as const)
     await addUser(server.app.context, { username, name: username, role, password: PASSWORD });
-  mara = apiClient(server.origin);
-  await mara.signIn('mara', PASSWORD);
-  rita = apiClient(server.origin);
-  await rita.signIn('rita', PASSWORD);
+  mara = await signedInClient(server.origin, 'mara', PASSWORD);
+  rita = await signedInClient(server.origin, 'rita', PASSWORD);
 });
 beforeEach(async () => {
   await server.app.database.pool.query('delete from responses');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventKind } from '#domain/events/event.ts';
 import { addUser, setDisabled, setPassword } from '#services/accounts/users.ts';
 import { deleteOldEvents } from '#services/events/record-event.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -42,8 +42,7 @@ const signIn = (username: string, password: string, address = '203.0.113.7') =>
   );
 
 async function signedIn() {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   newest = (await query('select max(id) as id from events')).rows[0].id;
   return manager;
 }

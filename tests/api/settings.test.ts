@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Settings } from '#contract/settings/settings.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -9,8 +9,7 @@ let manager: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
   anonymous = apiClient(server.origin);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 beforeEach(() => server.app.database.pool.query('delete from settings'));

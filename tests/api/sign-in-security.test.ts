@@ -4,7 +4,7 @@ import type { NewOneTimePasswords, RecoveryCodes } from '#contract/accounts/seco
 import type { Session } from '#contract/accounts/session.ts';
 import { routePath } from '#contract/route-path.ts';
 import { addUser, setDisabled } from '#services/accounts/users.ts';
-import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type Answer, type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
 import { oneTimePassword } from '#tests/support/one-time-password.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -137,8 +137,7 @@ describe('a cookie that someone else has planted is not the session after', () =
   });
 
   test('an invitation', async () => {
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     let number = 0;
     await expectOwnSession(async (browser) => {
       const body = { label: 'Cleo', role: 'viewer' };

@@ -6,7 +6,7 @@ import { SsoError } from '#domain/accounts/single-sign-on.ts';
 import { invite, openInvitations } from '#services/accounts/invitations.ts';
 import { addUser, setDisabled, setEmergency } from '#services/accounts/users.ts';
 import type { OpenIdProvider } from '#simulators/openid-connect/provider.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { countHashes } from '#tests/support/hash-count.ts';
 import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openedSession } from '#tests/support/opened-session.ts';
@@ -127,8 +127,7 @@ describe('single sign-on', () => {
   });
 
   test('leaves no password to reset', async () => {
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const { user } = await signIn('u-1');
     const { status, failure } = await manager.post(`/people/${user?.username}/password-reset`);
     expect([status, failure.error]).toEqual([
@@ -299,8 +298,7 @@ test('a provider that is away is said to be, and nothing else fails', async () =
     expect(await attempt('root', PASSWORD)).toEqual([200, null]);
 
     // Nor is an invitation used for an account that could not sign in.
-    const admin = apiClient(away.server.origin);
-    await admin.signIn('root', PASSWORD);
+    const admin = await signedInClient(away.server.origin, 'root', PASSWORD);
     const invited = await admin.post(routePath('GET /invitations'), { label: 'Cleo', role: 'viewer' });
     const noNeed = [
       409,

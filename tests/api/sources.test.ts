@@ -15,7 +15,7 @@ import { requireSource } from '#services/sources/source-accounts.ts';
 import { runSync, syncStatus } from '#services/sources/sync.ts';
 import { withdrawReviews } from '#services/sources/withdraw-reviews.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { withSources } from '#tests/support/fixed-sources.ts';
 import { accountOf } from '#tests/support/sync-fixture.ts';
@@ -41,8 +41,7 @@ beforeEach(async () => {
     account: (first) => Object.assign(first, accountOf(10)),
     environment: { HOSTAWAY_API_URL: second.url },
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterEach(async () => {
   await server.close();

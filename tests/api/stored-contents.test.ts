@@ -10,7 +10,7 @@ import {
   type GoogleBusinessSimulator,
   startGoogleBusinessSimulator,
 } from '#simulators/google-business/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith, untilSettled } from '#tests/support/database-content.ts';
 import { holdTransaction, untilWaiting } from '#tests/support/held-transaction.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -40,8 +40,7 @@ beforeAll(async () => {
     account: (first) => Object.assign(first, { listings: [], reviews: [] }),
     environment: { GOOGLE_BUSINESS_API_URL: google.url },
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
   const body = { kind: ID, name: 'Google', settings: google.settings() };
   expect((await admin.post('/sources', body)).status).toBe(200);
   await vi.waitFor(async () => expect((await list()).total).toBe(4), WAIT);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Review, ReviewList, ReviewStats } from '#contract/reviews/reviews.ts';
 import type { TagList } from '#contract/reviews/teamwork.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -9,8 +9,7 @@ let manager: ApiClient;
 let ids: number[];
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   ids = (await manager.get<ReviewList>('/reviews/hostaway?limit=3')).data.reviews.map(
     ({ id }) => id as number,
   );

@@ -7,7 +7,7 @@ import type { ListingId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { addGroup } from '#services/listings/listing-groups.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -50,8 +50,7 @@ beforeAll(async () => {
     listingIds: [second as ListingId],
     groupIds: [],
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterAll(() => server.close());
 
@@ -147,8 +146,7 @@ test('refuses goals outside the scale, past days and unknown groups', async () =
 
 test('a person with one property sees it alone, and no group that has others', async () => {
   await admin.call('POST', '/targets', { body: { goal: 4.5, groupId: group } });
-  const limited = apiClient(server.origin);
-  await limited.signIn('limited', PASSWORD);
+  const limited = await signedInClient(server.origin, 'limited', PASSWORD);
   const found = await read('', limited);
   expect(found.flatMap(({ properties }) => properties.map(({ name }) => name))).toEqual(
     found.flatMap(({ properties }) => properties.map(() => 'Home 2')),

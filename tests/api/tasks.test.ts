@@ -9,7 +9,7 @@ import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { eraseGuest } from '#services/guests/guests.ts';
 import { deliverTask, dueTasks, readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -25,8 +25,7 @@ let review: Review;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { context } = server.app;
   review = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.reviews[0] as Review;
   for (const [username, role] of [
@@ -39,8 +38,7 @@ beforeAll(async () => {
   const others = (await manager.get<{ listings: { id: number }[] }>('/listings?limit=10')).data.listings;
   const other = others.find(({ id }) => id !== review.listingId)?.id as ListingId;
   await setAccess(context, systemActor, 'lena', { listingIds: [other], groupIds: [] });
-  viewer = apiClient(server.origin);
-  await viewer.signIn('vera', PASSWORD);
+  viewer = await signedInClient(server.origin, 'vera', PASSWORD);
 });
 afterEach(() => server.hostaway.failures.clear());
 afterAll(() => server.close());
@@ -303,8 +301,7 @@ describe('a person', () => {
 
   test('who cannot see the property finds no task of it', async () => {
     const task = await made('Tiger');
-    const limited = apiClient(server.origin);
-    await limited.signIn('lena', PASSWORD);
+    const limited = await signedInClient(server.origin, 'lena', PASSWORD);
     expect((await limited.get<Tasks>('/tasks')).data.tasks).toEqual([]);
     expect((await make({}, limited)).status).toBe(404);
     expect((await make({ reviewId: undefined, listingId: review.listingId }, limited)).status).toBe(404);
@@ -358,8 +355,7 @@ describe('without a Hostaway account', () => {
       upstreams: { hostaway: null, google: null, isHostawaySimulated: false },
     });
     try {
-      const person = apiClient(`http://localhost:${alone.port}`);
-      await person.signIn();
+      const person = await signedInClient(`http://localhost:${alone.port}`);
       const { data } = await make({ title: 'Here' }, person);
       expect(data.state).toBe('local');
       expect((await person.get<Tasks>('/tasks?limit=1')).data.sentTo).toEqual([]);

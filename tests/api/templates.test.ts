@@ -4,7 +4,7 @@ import { systemActor } from '#domain/accounts/actor.ts';
 import type { Template } from '#domain/responses/template.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const PASSWORD = 'kite orbit mugs';
@@ -14,11 +14,9 @@ let responder: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   await addUser(server.app.context, { username: 'ria', name: 'Ria', role: 'responder', password: PASSWORD });
-  responder = apiClient(server.origin);
-  await responder.signIn('ria', PASSWORD);
+  responder = await signedInClient(server.origin, 'ria', PASSWORD);
 });
 afterEach(() => server.app.database.pool.query('delete from response_templates'));
 afterAll(() => server.close());
@@ -87,8 +85,7 @@ describe('a template', () => {
     const { context } = server.app;
     await addUser(context, { username: 'lim', name: 'Lim', role: 'manager', password: PASSWORD });
     await setAccess(context, systemActor, 'lim', { listingIds: [], groupIds: [] });
-    const limited = apiClient(server.origin);
-    await limited.signIn('lim', PASSWORD);
+    const limited = await signedInClient(server.origin, 'lim', PASSWORD);
     expect((await limited.post('/templates', THANKS)).failure.error).toMatch('managers of all properties');
     expect((await limited.post('/templates', { ...THANKS, own: true })).status).toBe(200);
   });

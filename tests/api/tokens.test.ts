@@ -9,7 +9,7 @@ import { dayIn, shiftDay } from '#domain/day.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { setAccess } from '#services/accounts/people.ts';
 import { addUser, setDisabled, setPassword, setRole } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient, type CallOptions } from '#tests/support/api-client.ts';
+import { type ApiClient, type CallOptions, signedInClient } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -27,11 +27,9 @@ let ana: ApiClient;
 beforeAll(async () => {
   here = await openTestServer();
   there = await openTestServer({ environment: { DATABASE_URL: here.databaseUrl } });
-  admin = apiClient(here.origin);
-  await admin.signIn();
+  admin = await signedInClient(here.origin);
   await addUser(here.app.context, { username: 'ana', name: 'Ana', role: 'manager', password: PASSWORD });
-  ana = apiClient(here.origin);
-  await ana.signIn('ana', PASSWORD);
+  ana = await signedInClient(here.origin, 'ana', PASSWORD);
 });
 afterAll(async () => {
   await there.close();
@@ -206,8 +204,7 @@ describe('each call', () => {
       await query('delete from sign_in_failures');
       await query('delete from users where username = $1', [`the-${role}`]);
       await addUser(here.app.context, { username: `the-${role}`, name: role, role, password: PASSWORD });
-      const person = apiClient(here.origin);
-      await person.signIn(`the-${role}`, PASSWORD);
+      const person = await signedInClient(here.origin, `the-${role}`, PASSWORD);
       const call = withToken(await create({ role, requestsPerMinute: 6_000 }, admin));
       for (const [path, methods] of Object.entries(paths)) {
         // The second has its own token in its address, for other systems.
@@ -269,8 +266,7 @@ describe('a token stops working, on every process, and so do its streams', () =>
     await expect.poll(token.statuses).toEqual([202, 202]);
     await ana.signIn('ana', PASSWORD);
     await addUser(here.app.context, { username: 'leo', name: 'Leo', role: 'manager', password: PASSWORD });
-    const leo = apiClient(here.origin);
-    await leo.signIn('leo', PASSWORD);
+    const leo = await signedInClient(here.origin, 'leo', PASSWORD);
     const call = withToken(await create({}, leo));
     expect((await call('GET', '/channels')).status).toBe(200);
     await query(`delete from users where username = 'leo'`);
@@ -363,8 +359,7 @@ describe('tokens', () => {
     const id = await firstListing();
     await addUser(here.app.context, { username: 'lea', name: 'Lea', role: 'admin', password: PASSWORD });
     await setAccess(here.app.context, systemActor, 'lea', { listingIds: [id], groupIds: [] });
-    const lea = apiClient(here.origin);
-    await lea.signIn('lea', PASSWORD);
+    const lea = await signedInClient(here.origin, 'lea', PASSWORD);
     await create({ name: 'Of Ana' });
     const { tokens } = (await ana.get<ApiTokenList>('/tokens')).data;
     expect((await lea.get<ApiTokenList>('/tokens')).data.tokens).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Translation } from '#contract/responses/drafts.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { TRANSLATION_RULES } from '#domain/reviews/translation-prompt.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { HOSTILE_REVIEWS } from '#tests/support/hostile-reviews.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -12,8 +12,7 @@ let review: Review;
 
 async function open(hasModel = true, environment: Record<string, string> = {}): Promise<void> {
   server = await openTestServer({ hasModel, environment });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { data } = await manager.get<ReviewList>('/reviews/hostaway?language=de&channel=Airbnb&limit=1');
   const [found] = data.reviews;
   if (!found) throw new Error('the demo has no German review');

@@ -5,7 +5,7 @@ import type { UndoneBatch } from '#contract/decisions/batches.ts';
 import type { DecisionList } from '#contract/decisions/decisions.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { fingerprint } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -182,8 +182,7 @@ describe('a triage', () => {
     const [own, other] = rows as [Review & { listing_id: number }, Review];
     await addUser(server.app.context, { username: 'leo', name: 'Leo', password: 'kite orbit mugs' });
     await manager.patch('/people/leo', { access: { listingIds: [own.listing_id], groupIds: [] } });
-    const leo = apiClient(server.origin);
-    await leo.signIn('leo', 'kite orbit mugs');
+    const leo = await signedInClient(server.origin, 'leo', 'kite orbit mugs');
     for (const review of [own, other]) await decide(manager, review, true, batch);
     expect((await undoBatch(leo, batch)).data.changed).toBe(1);
     const isUndone = async () =>

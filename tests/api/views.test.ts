@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { View, ViewList } from '#contract/reviews/views.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -11,12 +11,10 @@ let colleague: ApiClient;
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const account = { username: 'ann', password: 'a long password for ann', name: 'Ann' };
   await server.app.context.accounts.add({ ...account, role: 'manager' });
-  colleague = apiClient(server.origin);
-  await colleague.signIn(account.username, account.password);
+  colleague = await signedInClient(server.origin, account.username, account.password);
 });
 afterAll(() => server.close());
 beforeEach(() => server.app.database.pool.query('truncate views, default_views'));
@@ -110,8 +108,7 @@ test('a shared view about properties that a person cannot see does not exist for
   await addUser(server.app.context, { username: 'bob', name: 'Bob', password: 'kite orbit mugs' });
   const access = { listingIds: [mine?.id], groupIds: [] };
   await manager.patch('/people/bob', { access });
-  const bob = apiClient(server.origin);
-  await bob.signIn('bob', 'kite orbit mugs');
+  const bob = await signedInClient(server.origin, 'bob', 'kite orbit mugs');
   const named = { one: { listingId: other?.id }, some: { listingIds: [mine?.id, other?.id] } };
   for (const [name, filter] of Object.entries(named)) await save({ name, filter, isShared: true });
   await save({ name: 'mine', filter: { listingIds: [mine?.id] }, isShared: true });
@@ -124,8 +121,7 @@ test('a shared view that names no possible property does not break the views of 
   const [mine] = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.listings;
   await addUser(server.app.context, { username: 'leo', name: 'Leo', password: 'kite orbit mugs' });
   await manager.patch('/people/leo', { access: { listingIds: [mine?.id], groupIds: [] } });
-  const leo = apiClient(server.origin);
-  await leo.signIn('leo', 'kite orbit mugs');
+  const leo = await signedInClient(server.origin, 'leo', 'kite orbit mugs');
   await save({ name: 'one', filter: { listingId: 3_000_000_000 }, isShared: true });
   await save({ name: 'some', filter: { listingIds: [3_000_000_000] }, isShared: true });
   expect(await saved(leo)).toEqual([]);

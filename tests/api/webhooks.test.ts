@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import type { Delivery, Webhook, WebhookWithSecret } from '#contract/webhooks/webhooks.ts';
 import { WEBHOOK_KINDS } from '#domain/webhooks/webhook.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
@@ -13,8 +13,7 @@ let reviews: ReviewList['reviews'];
 
 beforeAll(async () => {
   server = await openTestServer({ environment: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8' } });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
   receiver = await startWebhookReceiver();
   reviews = (await admin.get<ReviewList>('/reviews/hostaway?limit=50')).data.reviews;
 });

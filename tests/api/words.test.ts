@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -10,8 +10,7 @@ let reviews: Review[];
 
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   ({ reviews } = await addLighthouse(server));
 });
 afterAll(() => server.close());

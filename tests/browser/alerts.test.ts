@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { rows } from '#tests/support/dashboard.ts';
@@ -28,8 +28,7 @@ async function addAlert(
 }
 
 test('an alert leads to its reviews and is dismissed for everyone', async () => {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?ratings=1,2,3,4,5&limit=1')).data;
   const [review] = reviews;
   const day = review?.reviewDate.slice(0, 10) ?? '';
@@ -61,8 +60,7 @@ test('an alert leads to its reviews and is dismissed for everyone', async () => 
 });
 
 test('an alert about a topic says how many texts complain', async () => {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { listings } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
   await addAlert(listings[0]?.id ?? 0, '2026-01-01', ['noise', 0.83, 5, 0.26, 7]);
   const page = await browser.manager(server);
@@ -75,8 +73,7 @@ test('an alert about a topic says how many texts complain', async () => {
 
 test('an older answer does not bring back what was dismissed', async () => {
   await addAlert(1, '2026-01-01');
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
   const page = await browser.manager(server);
   await page.clock.install();

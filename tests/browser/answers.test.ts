@@ -4,7 +4,7 @@ import type { Answers } from '#contract/responses/answers.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { answer, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
@@ -54,8 +54,7 @@ beforeAll(async () => {
       role,
       password: PASSWORD,
     });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 beforeEach(async () => {
   server.hostaway.failures.clear();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import {
   choose,
@@ -20,8 +20,7 @@ let total: number;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   ({ total } = (await manager.get<ReviewList>('/reviews/hostaway')).data);
 });
 afterAll(() => server.close());

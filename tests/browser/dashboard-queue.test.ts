@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, openDashboard, pagerLabel, rows, seeQuery } from '#tests/support/dashboard.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -14,8 +14,7 @@ let total: number;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 beforeEach(async () => {
   const { data } = await manager.get<ReviewList>('/reviews/hostaway?approved=false&limit=50');

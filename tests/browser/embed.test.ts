@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -16,8 +16,7 @@ let shopOrigin: string;
 let markup = '';
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { reviews } = (await manager.get<ReviewList>('/reviews/hostaway?listingId=1&limit=12')).data;
   await Promise.all(
     reviews.map(({ id }) => manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true })),

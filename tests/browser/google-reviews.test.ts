@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
   server = await openTestServer();
   places = structuredClone(server.google.places);
   // The page is so long that its end is not visible.
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const rows = (
     await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${LONG}&limit=50`)
   ).data.reviews;

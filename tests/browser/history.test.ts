@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkResult } from '#contract/decisions/bulk.ts';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
@@ -15,8 +15,7 @@ let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   reviews = (await manager.get<ReviewList>('/reviews/hostaway?limit=50')).data.reviews;
 });
 afterAll(() => server.close());

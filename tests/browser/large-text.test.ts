@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
 import { mainPages } from '#tests/support/main-pages.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   server = await openTestServer();
   const { reviews, ...property } = await addLighthouse(server);
   listingId = property.listingId;
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   await manager.put(`/reviews/hostaway/${reviews[0]?.id}/approve`, { isApproved: true });
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Review } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { analyseAll } from '#tests/support/analyse-all.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { card, cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
@@ -18,8 +18,7 @@ let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  colleague = apiClient(server.origin);
-  await colleague.signIn();
+  colleague = await signedInClient(server.origin);
   ({ listingId, reviews } = await addLighthouse(server));
 });
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { MergeCandidateList } from '#contract/listings/merges.ts';
 import type { Answers } from '#contract/responses/answers.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
@@ -49,8 +49,7 @@ beforeAll(async () => {
     submittedAt: '2025-02-01 10:00:00',
   });
   await runSync(server.app.context);
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const { reviews } = (
     await manager.get<{ reviews: { id: number }[] }>(`/reviews/hostaway?listingId=${listingId}`)
   ).data;

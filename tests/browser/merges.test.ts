@@ -3,7 +3,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -28,8 +28,7 @@ beforeAll(async () => {
       }),
     environment: { HOSTAWAY_API_URL: second.url },
   });
-  const admin = apiClient(server.origin);
-  await admin.signIn();
+  const admin = await signedInClient(server.origin);
   await admin.post('/sources', { kind: 'hostaway', name: 'Second', settings: SETTINGS });
   for (const id of ['hostaway', 'hostaway-2']) {
     await see.poll(async () => (await runSync(server.app.context, undefined, id))?.read).toBe(2);

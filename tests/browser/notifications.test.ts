@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { holdAnswers } from '#tests/support/network.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the bell counts what colleagues do while the page is open, leads to it, and is quiet again', async () => {
-  const ann = apiClient(server.origin);
-  await ann.signIn('ann', 'kite orbit mugs');
+  const ann = await signedInClient(server.origin, 'ann', 'kite orbit mugs');
   const { reviews } = (await ann.get<ReviewList>('/reviews/hostaway?limit=3')).data;
   const [review] = reviews;
   const page = await browser.manager(server);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#cluster/free-port.ts';
 import { routePath } from '#contract/route-path.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -48,8 +48,7 @@ test('a passkey is added, signs in, counts as a second factor, and is removed', 
   await field(page, 'Password').fill(PASSWORD);
   await button(page, 'Sign In').click();
   await see(page).toHaveURL('/account');
-  const elsewhere = apiClient(server.origin);
-  await elsewhere.signIn('ines', PASSWORD);
+  const elsewhere = await signedInClient(server.origin, 'ines', PASSWORD);
   await field(page, 'Name of a new passkey').fill('Phone');
   await button(page, 'Add a passkey').click();
   await confirmIdentity(page, PASSWORD);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '#domain/accounts/actor.ts';
 import { invite } from '#services/accounts/invitations.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { ASKS_FOR_PROOF, browserForTests, confirmIdentity, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -114,8 +114,7 @@ describe('people', () => {
   });
 
   test('an admin changes the name, role and properties of a person, and the person loses access at once', async () => {
-    const tom = apiClient(server.origin);
-    await tom.signIn('tom', PASSWORD);
+    const tom = await signedInClient(server.origin, 'tom', PASSWORD);
     const page = await openPeople();
     await button(page, 'Edit Tom').click();
     await field(page, 'Name').fill('Tomás');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows, seeChosen } from '#tests/support/dashboard.ts';
 import { addLighthouse, lighthouse } from '#tests/support/lighthouse.ts';
@@ -14,8 +14,7 @@ beforeAll(async () => {
   server = await openTestServer();
   const cottage = await addLighthouse(server);
   listingId = cottage.listingId;
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   for (const { id } of cottage.reviews.slice(0, 2))
     await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });
 });

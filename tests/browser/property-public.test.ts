@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { addLighthouse, addReview, lighthouse } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -15,8 +15,7 @@ let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const cottage = await addLighthouse(server);
   listingId = cottage.listingId;
   // Dora's review stays pending.

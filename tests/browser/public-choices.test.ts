@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -20,8 +20,7 @@ let manager: ApiClient;
 let praise: ReviewList['reviews'][number];
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   const path = `/reviews/hostaway?listingId=${LISTING}&limit=100`;
   const { reviews } = (await manager.get<ReviewList>(path)).data;
   for (const { id } of reviews) await manager.put(`/reviews/hostaway/${id}/approve`, { isApproved: true });

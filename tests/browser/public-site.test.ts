@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { addLighthouse, addReview } from '#tests/support/lighthouse.ts';
@@ -22,8 +22,7 @@ beforeAll(async () => {
   addReview(server, 71, { guestName: '佐藤 花子', publicReview: JAPANESE, revieweeResponse: JAPANESE });
   addReview(server, 72, { guestName: 'Storyteller', publicReview: STORY });
   await runSync(server.app.context);
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?listingId=${home}`)).data;
   const ofLarge = await manager.get<ReviewList>('/reviews/hostaway?listingId=8&limit=100');
   for (const { id } of [...reviews, ...ofLarge.data.reviews])

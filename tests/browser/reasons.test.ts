@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -16,8 +16,7 @@ let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   ({ listingId, reviews } = await addLighthouse(server));
 });
 beforeEach(async () => {

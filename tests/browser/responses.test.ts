@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible, expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -16,8 +16,7 @@ let reviews: Review[];
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   ({ listingId, reviews } = await addLighthouse(server));
 });
 afterEach(() => server.hostaway.failures.clear());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Rule } from '#contract/rules/rules.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { hold } from '#tests/support/network.ts';
@@ -20,8 +20,7 @@ afterAll(() => server.close());
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('an admin makes a rule of a view, tries it, switches it on, and off again', async () => {
-  const admin = apiClient(server.origin);
-  await admin.signIn();
+  const admin = await signedInClient(server.origin);
   await admin.post('/views', { name: 'Airbnb, low', filter: { channel: 'Airbnb', ratings: [1, 2, 3] } });
   const page = await browser.manager(server);
   await page.goto('/dashboard');

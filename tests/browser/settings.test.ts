@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see, signIn } from '#tests/support/browser.ts';
 import { cell, openDashboard, rows } from '#tests/support/dashboard.ts';
 import { answer, failureEnvelope, hold, recordCalls } from '#tests/support/network.ts';
@@ -11,8 +11,7 @@ let manager: ApiClient;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 beforeEach(async () => {
   await server.app.database.pool.query(`truncate channel_rights; update reviews set decision = 'none'`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Review } from '#contract/reviews/reviews.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible, expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -18,8 +18,7 @@ beforeAll(async () => {
   server = await openTestServer();
   ({ listingId } = await addLighthouse(server));
   await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
-  ann = apiClient(server.origin);
-  await ann.signIn('ann', 'kite orbit mugs');
+  ann = await signedInClient(server.origin, 'ann', 'kite orbit mugs');
 });
 afterAll(() => server.close());
 

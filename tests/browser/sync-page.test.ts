@@ -5,7 +5,7 @@ import { routePath } from '#contract/route-path.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard } from '#tests/support/dashboard.ts';
@@ -60,8 +60,7 @@ const open = async (page: Page) => {
 
 /** Changes the server's response. */
 async function statusWith(change: (status: SyncStatus) => void) {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { data } = await manager.get<SyncStatus>(routePath('GET /sync'));
   change(data);
   return { status: 200, body: { success: true, data, error: null } };
@@ -260,8 +259,7 @@ describe('the list of quarantined rows', () => {
     await see(quarantined(page)).toHaveCount(0);
     await see(queue(page)).toContainText('No quarantined rows.');
 
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const { data } = await manager.get<ReviewList>(`${routePath('GET /reviews/hostaway')}?search=Xaver`);
     expect(data.reviews).toMatchObject([{ listingName: name, isApproved: false }]);
   });

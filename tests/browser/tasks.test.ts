@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Tasks } from '#contract/tasks/tasks.ts';
 import { addUser } from '#services/accounts/users.ts';
 import { readTaskStatuses } from '#services/tasks/deliver-tasks.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { pagerLabel, rows } from '#tests/support/dashboard.ts';
@@ -40,8 +40,7 @@ beforeAll(async () => {
     password: PASSWORD,
   });
   await addUser(server.app.context, { username: 'vic', name: 'Vic', role: 'viewer', password: PASSWORD });
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
 });
 afterEach(async () => {
   server.hostaway.failures.clear();

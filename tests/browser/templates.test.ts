@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -15,8 +15,7 @@ let listingId: number;
 const browser = browserForTests();
 beforeAll(async () => {
   server = await openTestServer();
-  manager = apiClient(server.origin);
-  await manager.signIn();
+  manager = await signedInClient(server.origin);
   ({ listingId } = await addLighthouse(server));
   addReview(server, 71, { guestName: 'Ines Costa', publicReview: 'A lovely view and a fine kitchen.' });
   addReview(server, 72, { guestName: 'Bruno Lima', publicReview: 'A lovely view, thank you.' });

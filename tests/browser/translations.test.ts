@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { runSync } from '#services/sources/sync.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { openDashboard, rows } from '#tests/support/dashboard.ts';
@@ -53,8 +53,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
 });
 
 test('guests see a labelled translation with the original behind one click, also without JavaScript', async () => {
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const { rows: found } = await server.app.database.pool.query(
     `select id from reviews where guest_name = 'Liv Hansen'`,
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { browserForTests, see } from '#tests/support/browser.ts';
 import { addLighthouse } from '#tests/support/lighthouse.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -11,8 +11,7 @@ beforeAll(async () => {
   server = await openTestServer();
   const { reviews, ...property } = await addLighthouse(server);
   listingId = property.listingId;
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   await manager.put(`/reviews/hostaway/${reviews[0]?.id}/approve`, { isApproved: true });
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import { addUser } from '#services/accounts/users.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { clearDecisions } from '#tests/support/append-only.ts';
 import { expectFits } from '#tests/support/axe.ts';
 import { browserForTests, see, typeFast } from '#tests/support/browser.ts';
@@ -41,8 +41,7 @@ async function openServer(): Promise<void> {
   );
   listingId = added.rows[0].id;
   await addUser(server.app.context, { username: 'ann', name: 'Ann', password: 'kite orbit mugs' });
-  ann = apiClient(server.origin);
-  await ann.signIn('ann', 'kite orbit mugs');
+  ann = await signedInClient(server.origin, 'ann', 'kite orbit mugs');
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 });

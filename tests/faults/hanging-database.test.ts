@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiClient } from '#tests/support/api-client.ts';
+import { apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -40,8 +40,7 @@ function worksInCluster(pid: string): boolean {
 test.runIf(process.platform === 'linux')(
   'while the database hangs, health answers 503 before other calls answer 503 after their time limit',
   async () => {
-    const manager = apiClient(product.origin);
-    await manager.signIn();
+    const manager = await signedInClient(product.origin);
     expect(signalPostgres('SIGSTOP')).toBeGreaterThan(3);
     const calls = Promise.all([
       manager.get('/reviews/hostaway'),

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import type { MadeInvitation } from '#contract/accounts/people.ts';
 import type { PasskeyOptions } from '#contract/accounts/second-factors.ts';
 import { routePath } from '#contract/route-path.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { softwarePasskey } from '#tests/support/software-passkey.ts';
 
@@ -70,8 +70,7 @@ describe('the product as a process', () => {
   test('it starts with reviews, prints its address and the demo sign-in, and stops cleanly on SIGTERM', async () => {
     const product = await start({ DATA_DIR: used });
     await ready(product);
-    const manager = apiClient(product.origin);
-    await manager.signIn();
+    const manager = await signedInClient(product.origin);
     const total = async () => (await manager.get<{ total: number }>('/reviews/hostaway')).data.total;
     // On a busy machine it serves before its first sync has ended.
     await expect.poll(total).toBeGreaterThan(1000);
@@ -85,8 +84,7 @@ describe('the product as a process', () => {
   test('the built server adds a passkey, which signs in', async () => {
     const product = await start();
     await ready(product);
-    const admin = apiClient(product.origin);
-    await admin.signIn();
+    const admin = await signedInClient(product.origin);
     const { data } = await admin.post<MadeInvitation>(routePath('POST /invitations'), {
       label: 'Ana',
       role: 'viewer',
@@ -94,8 +92,7 @@ describe('the product as a process', () => {
     const account = { username: 'ana', name: 'Ana', password: 'kite orbit mugs' };
     const link = routePath('POST /invitations/links/:token/accept', { token: data.token });
     expect((await apiClient(product.origin).post(link, account)).status).toBe(200);
-    const person = apiClient(product.origin);
-    await person.signIn(account.username, account.password);
+    const person = await signedInClient(product.origin, account.username, account.password);
     const passkey = softwarePasskey(`http://localhost:${new URL(product.origin).port}`);
     const { options } = (await person.post<PasskeyOptions>(routePath('POST /account/passkeys/options'))).data;
     const response = passkey.register(options);

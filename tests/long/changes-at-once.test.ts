@@ -7,7 +7,7 @@ import type { HostawayData } from '#simulators/hostaway/data.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { type Answer, type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type Answer, type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { untilSettled } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
@@ -130,8 +130,7 @@ beforeAll(async () => {
     account: (first) => Object.assign(first, accountAt(1_000)),
     environment: { HOSTAWAY_API_URL: second.url },
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
   await admin.post('/sources', { kind: 'hostaway', name: 'Second', settings: SETTINGS });
   await vi.waitFor(async () => expect(await numbers('reviews')).toHaveLength(2 * REVIEWS), {
     timeout: TIMEOUT_MS,

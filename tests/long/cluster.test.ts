@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { listen } from '#tests/support/live-events.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -19,8 +19,7 @@ beforeAll(async () => {
   const connect = (connectionString: string) => new pg.Pool({ connectionString }).on('error', () => {});
   primary = connect(cluster.primary.url);
   replica = connect(cluster.replica.url);
-  manager = apiClient(cluster.origin);
-  await manager.signIn();
+  manager = await signedInClient(cluster.origin);
 });
 afterAll(async () => {
   await Promise.all([primary?.end(), replica?.end()]);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAIN } from '#cluster/product.ts';
 import { findPostmaster } from '#storage/embedded/processes.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { WAIT_OPTIONS } from '#tests/support/timeouts.ts';
 
@@ -111,8 +111,7 @@ describe.runIf(canMount)('while the disk of DATA_DIR is full', () => {
   test('an import fails with one line that says so, and the product recovers when there is room', async () => {
     await mount(400);
     const { origin, output } = await start();
-    const manager = apiClient(origin);
-    await manager.signIn();
+    const manager = await signedInClient(origin);
     const file = path.join(tmpdir(), `${path.basename(folder)}.ndjson`);
     await writeFile(file, lines(0, 20_000));
     const printed = output().length;
@@ -165,8 +164,7 @@ describe.runIf(canMount)('while the disk of DATA_DIR is full', () => {
 describe('an import while PostgreSQL stops', () => {
   test('by the command line ends with one line that says how much was imported', async () => {
     const { origin } = await start();
-    const manager = apiClient(origin);
-    await manager.signIn();
+    const manager = await signedInClient(origin);
     const pipe = path.join(folder, 'pipe.ndjson');
     execFileSync('mkfifo', [pipe]);
     const command = run(['import', pipe, '--listing', '1', '--source', 'old-system']);
@@ -186,8 +184,7 @@ describe('an import while PostgreSQL stops', () => {
 
   test('by the app fails with 503, and imports the rest when it is repeated', async () => {
     const { origin } = await start();
-    const manager = apiClient(origin);
-    await manager.signIn();
+    const manager = await signedInClient(origin);
     const url = `${origin}/api/reviews/import?name=many.ndjson&listingId=1&source=old-system`;
     const headers = { origin, cookie: manager.cookie ?? '' };
     const first = Promise.withResolvers<void>();

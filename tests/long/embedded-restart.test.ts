@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findPostmaster } from '#storage/embedded/processes.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { EmbeddedFixture, queryValue, waitUntil } from '../faults/embedded-fixture.ts';
@@ -66,8 +66,7 @@ test('a killed PostgreSQL is started again on the same socket folder, also while
 test('the product answers again after its PostgreSQL was killed, keeps what it acknowledged, and logs a few lines', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'reviews-restart-'));
   const { origin, output } = await start(folder);
-  const manager = apiClient(origin);
-  await manager.signIn();
+  const manager = await signedInClient(origin);
   const { data } = await manager.get<{ reviews: { id: number }[] }>(
     '/reviews/hostaway?limit=40&approved=false',
   );

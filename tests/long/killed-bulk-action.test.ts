@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BulkResult } from '#contract/decisions/bulk.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { createDatabase } from '#tests/support/test-database.ts';
 
@@ -37,8 +37,7 @@ async function start(): Promise<Product> {
 }
 
 async function signedIn({ origin }: Product) {
-  const manager = apiClient(origin);
-  await manager.signIn();
+  const manager = await signedInClient(origin);
   return manager;
 }
 

@@ -9,7 +9,7 @@ import { MAIN } from '#cluster/product.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import { countDifferences } from '#services/maintenance/rollups.ts';
 import { newReview } from '#simulators/hostaway/records.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { type CommandLine, openCommandLine, piped } from '#tests/support/command-line.ts';
 import { type Folder, openFolder } from '#tests/support/review-file.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -87,8 +87,7 @@ describe('ten thousand reviews with long responses', () => {
 
     const imported = await piped(['import', file], here(), { heapMb: HEAP_MB });
     expect([imported.code, JSON.parse(imported.stdout)]).toMatchObject([0, { read: COUNT, added: COUNT }]);
-    const manager = apiClient(server.origin);
-    await manager.signIn();
+    const manager = await signedInClient(server.origin);
     const { total } = (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data;
     expect(total).toBeGreaterThan(COUNT);
 

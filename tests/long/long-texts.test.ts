@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ImportResult } from '#contract/sources/review-files.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { apiClient, signedInClient } from '#tests/support/api-client.ts';
 import { launch, type Product, ready } from '#tests/support/product.ts';
 import { createDatabase } from '#tests/support/test-database.ts';
 import { TIMEOUT_MS, WAIT_OPTIONS } from '#tests/support/timeouts.ts';
@@ -83,8 +83,7 @@ function file(): string {
 
 /** Waits until the first sync has ended, which an import would disturb. */
 async function synced(): Promise<void> {
-  const manager = apiClient(product.origin);
-  await manager.signIn();
+  const manager = await signedInClient(product.origin);
   await vi.waitFor(async () => {
     const { data } = await manager.get<{ running: boolean; sources: { lastRun: unknown }[] }>('/sync');
     expect(data, product.output()).toMatchObject({
@@ -95,8 +94,7 @@ async function synced(): Promise<void> {
 }
 
 async function importFile(): Promise<ImportResult> {
-  const manager = apiClient(product.origin);
-  await manager.signIn();
+  const manager = await signedInClient(product.origin);
   const { rows } = await pool.query<{ id: string }>('select id from listings order by id limit 1');
   const query = `name=long.csv&source=elsewhere&listingId=${rows[0]?.id}`;
   const { data } = await manager.call<ImportResult>('POST', `/reviews/import?${query}`, {

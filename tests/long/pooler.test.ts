@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Cluster, openCluster } from '#cluster/cluster.ts';
 import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { hasPgbouncer, startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -15,8 +15,7 @@ describe.skipIf(!hasPgbouncer)('behind a pooler in transaction mode', () => {
   afterAll(() => cluster?.close(), 60_000);
 
   test('two processes sign in, list, approve, sync, and receive each other’s events', async () => {
-    const manager = apiClient(cluster.origin);
-    await manager.signIn();
+    const manager = await signedInClient(cluster.origin);
     const total = async () => (await manager.get<ReviewList>('/reviews/hostaway?limit=1')).data.total;
     // One process syncs while it starts, and the other does not wait for it.
     await expect.poll(total).toBeGreaterThan(1_200);

@@ -121,3 +121,13 @@ export function apiClient(
 }
 
 export type ApiClient = ReturnType<typeof apiClient>;
+
+/** A client that has signed in. @param as the arguments of `signIn` */
+export async function signedInClient(
+  origin: string,
+  ...as: Parameters<ApiClient['signIn']>
+): Promise<ApiClient> {
+  const client = apiClient(origin);
+  await client.signIn(...as);
+  return client;
+}

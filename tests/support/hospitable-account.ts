@@ -6,7 +6,7 @@ import {
   type HospitableSimulator,
   startHospitableSimulator,
 } from '#simulators/hospitable/server.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { type ApiClient, signedInClient } from './api-client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 import { TIMEOUT_MS } from './timeouts.ts';
 
@@ -41,8 +41,7 @@ export async function openHospitableAccount(
     environment: { HOSPITABLE_API_URL: simulator.url, ...environment },
     ...(onLog && { onLog }),
   });
-  const admin = apiClient(server.origin);
-  await admin.signIn();
+  const admin = await signedInClient(server.origin);
   await admin.post('/sources', { kind: 'hospitable', name: 'Porto', settings: { token: simulator.token } });
   await vi.waitFor(async () => {
     const { lastSuccess } = await findHospitable(admin);

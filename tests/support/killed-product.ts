@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { type HostawaySimulator, startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { type ApiClient, signedInClient } from './api-client.ts';
 import { launch, type Product, ready } from './product.ts';
 import { createDatabase } from './test-database.ts';
 
@@ -40,8 +40,7 @@ export async function openKilledProduct(environment: Record<string, string> = {}
       },
     });
     await ready(product);
-    manager = apiClient(product.origin);
-    await manager.signIn();
+    manager = await signedInClient(product.origin);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Review, ReviewList } from '#contract/reviews/reviews.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { apiClient } from './api-client.ts';
+import { signedInClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
 const UPSTREAM_ID = 77_001;
@@ -82,8 +82,7 @@ export async function addLighthouse(server: TestServer): Promise<{ listingId: nu
   };
   data.reviews.push(...rows.map((row, index) => (index === 0 ? { ...row, ...answered } : row)));
   await runSync(server.app.context);
-  const manager = apiClient(server.origin);
-  await manager.signIn();
+  const manager = await signedInClient(server.origin);
   const query = `search=${encodeURIComponent(lighthouse.name)}&sortOrder=asc`;
   const { reviews } = (await manager.get<ReviewList>(`/reviews/hostaway?${query}`)).data;
   return { listingId: reviews[0]?.listingId ?? 0, reviews };

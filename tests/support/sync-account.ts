@@ -3,7 +3,7 @@ import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { SyncStatus } from '#contract/sources/sync.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { type HostawayReview, newReview } from '#simulators/hostaway/records.ts';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { type ApiClient, signedInClient } from './api-client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 const NEXT = 90_000_000;
@@ -14,8 +14,7 @@ export function syncedAccount() {
   let manager: ApiClient;
   beforeEach(async () => {
     server = await openTestServer();
-    manager = apiClient(server.origin);
-    await manager.signIn();
+    manager = await signedInClient(server.origin);
   });
   afterEach(() => server.close());
 

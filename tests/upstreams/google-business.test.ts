@@ -14,7 +14,7 @@ import {
   type GoogleBusinessSimulator,
   startGoogleBusinessSimulator,
 } from '#simulators/google-business/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { saying } from '#tests/support/saying.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
@@ -251,8 +251,7 @@ describe('a connected account', () => {
       account: (data) => Object.assign(data, { listings: [], reviews: [] }),
       environment: { GOOGLE_BUSINESS_API_URL: google.url },
     });
-    admin = apiClient(server.origin);
-    await admin.signIn();
+    admin = await signedInClient(server.origin);
     await admin.post('/sources', { kind: 'google-business', name: 'Google', settings: google.settings() });
     await vi.waitFor(
       async () => {

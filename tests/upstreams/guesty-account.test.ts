@@ -6,7 +6,7 @@ import { runSync } from '#services/sources/sync.ts';
 import { demoData, newListing } from '#simulators/guesty/data.ts';
 import { guestyId } from '#simulators/guesty/rows.ts';
 import { type GuestySimulator, startGuestySimulator } from '#simulators/guesty/server.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
     account: (data) => Object.assign(data, { listings: [], reviews: [] }),
     environment: { GUESTY_API_URL: simulator.url },
   });
-  admin = apiClient(server.origin);
-  await admin.signIn();
+  admin = await signedInClient(server.origin);
 });
 afterEach(async () => {
   await server.close();

@@ -8,7 +8,7 @@ import type { IncomingReview } from '#domain/reviews/review.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { demoData, newProperty, newReview } from '#simulators/hospitable/data.ts';
 import { type HospitableSimulator, startHospitableSimulator } from '#simulators/hospitable/server.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 import { TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
@@ -173,8 +173,7 @@ test('an account is connected, synced beside Hostaway, answered, and follows wha
     account: (data) => Object.assign(data, { listings: [], reviews: [] }),
     environment: { HOSPITABLE_API_URL: simulator.url },
   });
-  const admin = apiClient(server.origin);
-  await admin.signIn();
+  const admin = await signedInClient(server.origin);
   const list = async (query = '') => (await admin.get<ReviewList>(`/reviews/hostaway?${query}limit=1`)).data;
   const added = await admin.post('/sources', {
     kind: 'hospitable',

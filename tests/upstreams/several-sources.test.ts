@@ -15,7 +15,7 @@ import { demoData } from '#simulators/hospitable/data.ts';
 import { startHospitableSimulator } from '#simulators/hospitable/server.ts';
 import { PUBLISHED_RATE_LIMIT } from '#simulators/hostaway/rate-limit.ts';
 import { startHostawaySimulator } from '#simulators/hostaway/server.ts';
-import { apiClient } from '#tests/support/api-client.ts';
+import { signedInClient } from '#tests/support/api-client.ts';
 import { accountOf } from '#tests/support/sync-fixture.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { createDatabase } from '#tests/support/test-database.ts';
@@ -43,8 +43,7 @@ test('two sources are synced at once while people read the list', async () => {
     environment: { HOSPITABLE_API_URL: hospitable.url },
   });
   closing.push(() => server.close());
-  const admin = apiClient(server.origin);
-  await admin.signIn();
+  const admin = await signedInClient(server.origin);
   const settings = { token: hospitable.token };
   expect((await admin.post('/sources', { kind: 'hospitable', name: 'Porto', settings })).status).toBe(200);
   const running = [

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews/reviews.ts';
 import { routePath } from '#contract/route-path.ts';
 import { SOURCE_KINDS, SOURCE_NAMES } from '#domain/sources/source-kind.ts';
 import { runSync } from '#services/sources/sync.ts';
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts';
+import { type ApiClient, signedInClient } from '#tests/support/api-client.ts';
 import { tablesWith } from '#tests/support/database-content.ts';
 import { type SimulatedAccount, SOURCE_SIMULATORS } from '#tests/support/source-simulators.ts';
 import { openTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -25,8 +25,7 @@ describe.each(SOURCE_KINDS)('an account of the kind %s that is connected in the 
       account: (data) => Object.assign(data, { listings: [], reviews: [] }),
       environment: account.environment,
     });
-    admin = apiClient(server.origin);
-    await admin.signIn();
+    admin = await signedInClient(server.origin);
   });
   afterEach(async () => {
     await server.close();
