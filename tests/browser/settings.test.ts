@@ -85,6 +85,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await see(name).toHaveValue('Canal Homes');
     await page.getByRole('link', { name: 'People' }).click();
+    await see(name).toHaveCount(0);
     await page.getByRole('link', { name: 'Company' }).click();
     await see(name).toHaveValue('Flex Living');
   });
