@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { openTextAnalyser, type TextAnalyser } from '#analysis/text-analyser.ts';
@@ -9,7 +10,6 @@ import { webhookSender } from '#connectors/webhooks/webhook-sender.ts';
 import { notificationMail } from '#contract/notifications/notification-mail.ts';
 import { reportMail } from '#contract/reports/report-mail.ts';
 import { messageOf } from '#domain/errors.ts';
-import type { Server } from '#http/options.ts';
 import { installQueues, type JobQueue, openJobQueue } from '#jobs/job-queue.ts';
 import { demoSignIn, updateDemoUser } from '#services/accounts/users.ts';
 import type { Analyser, Context, Log, Logs } from '#services/context.ts';
@@ -88,6 +88,8 @@ export interface OpenOptions {
   attach?: boolean;
   /** Shared with other apps of this process; by default, each has its own. */
   analyser?: TextAnalyser;
+  /** Ends the start, which then throws its reason. */
+  stopping?: AbortSignal;
 }
 
 /**
@@ -97,7 +99,7 @@ export interface OpenOptions {
  */
 export async function openApp(
   config: Config,
-  { log, upstreams = configured(config), attach, analyser: shared }: OpenOptions,
+  { log, upstreams = configured(config), attach, analyser: shared, stopping }: OpenOptions,
 ): Promise<App> {
   await using opened = new AsyncDisposableStack();
   const outageLog = limitRepeats(log);
@@ -110,6 +112,7 @@ export async function openApp(
         log: (message) => log.warn({}, message),
       });
   opened.defer(async () => embedded?.close());
+  stopping?.throwIfAborted();
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   const address = (url: string | null) => (url === null ? null : { connectionString: url });
   const direct = address(config.databaseDirectUrl);
@@ -291,11 +294,11 @@ interface StartOptions extends Omit<OpenOptions, 'log'> {
 /** Opens the app and adds the HTTP server and the scheduled jobs. */
 export async function startServer(
   config: Config,
-  { logger, disabledJobs, ...options }: StartOptions,
+  { logger, disabledJobs, stopping, ...options }: StartOptions,
 ): Promise<RunningServer> {
   // If a step of the start fails, everything that was opened before is closed again.
   await using opened = new AsyncDisposableStack();
-  const app = await openApp(config, { log: logger, ...options });
+  const app = await openApp(config, { log: logger, stopping, ...options });
   // Commands do not need these modules, so they are loaded here.
   const [{ createServer }, { startJobs }, { loadWeb }] = await Promise.all([
     import('#http/server.ts'),
@@ -310,6 +313,7 @@ export async function startServer(
   const queues = await installQueues(context, (text, values) => database.owner.query(text, values));
   opened.defer(queues.close);
   await grantRows(database);
+  stopping?.throwIfAborted();
   const jobs = await startJobs(context, app, disabledJobs);
   opened.defer(jobs.close);
   // A running sync is cancelled, because it can take much longer than a shutdown may.
@@ -332,18 +336,14 @@ export async function startServer(
     logger,
   );
   opened.defer(async () => server.close());
-  await firstSync(context);
+  await firstSync(context, stopping);
+  stopping?.throwIfAborted();
   await listen(config, 'PORT', config.port, (where) => server.listen(where));
   const everything = opened.move();
   return {
     app,
-    port: listeningPort(server) ?? config.port,
+    port: (server.server.address() as AddressInfo | null)?.port ?? config.port,
     metricsPort: metrics?.port ?? null,
     close: () => everything.disposeAsync(),
   };
-}
-
-function listeningPort(server: Server): number | undefined {
-  const address = server.server.address();
-  return typeof address === 'object' ? address?.port : undefined;
 }

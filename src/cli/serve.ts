@@ -18,11 +18,19 @@ export const serve: Command = {
     parseCommandLine({ args }, serve.help);
     const config = readConfig();
     const logger = createLogger(config);
-    const stop = stopRequested();
+    const stopping = new AbortController();
+    const stop = stopRequested().then((signal) => {
+      logger.info({ signal }, 'stopping');
+      setTimeout(() => {
+        logger.error('the shutdown took too long; exiting now');
+        process.exit(1);
+      }, STOP_LIMIT_MS).unref();
+      stopping.abort();
+    });
     const { startServer } = await import('#app.ts');
     const { upstreams, close: closeUpstreams } = await demoUpstreams(config);
     try {
-      const server = await startServer(config, { logger, upstreams });
+      const server = await startServer(config, { logger, upstreams, stopping: stopping.signal });
       try {
         console.log(await welcome(server));
       } catch (error) {
@@ -36,12 +44,10 @@ export const serve: Command = {
         console.error(`reviews serve: ${messageOf(reason)}`);
         process.exit(1);
       }
-      logger.info({ signal: reason }, 'stopping');
-      setTimeout(() => {
-        logger.error('the shutdown took too long; exiting now');
-        process.exit(1);
-      }, STOP_LIMIT_MS).unref();
       await server.close();
+    } catch (error) {
+      // A signal during the start ends it.
+      if (error !== stopping.signal.reason) throw error;
     } finally {
       await closeUpstreams();
     }

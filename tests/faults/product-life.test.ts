@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -79,6 +81,22 @@ describe('the product as a process', () => {
     const began = Date.now();
     expect((await product.stop('SIGTERM')).code).toBe(0);
     expect(Date.now() - began).toBeLessThan(40_000);
+  });
+
+  test('a signal ends a start that waits for its first sync', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const product = await start({
+      HOSTAWAY_API_URL: `http://127.0.0.1:${port}`,
+      HOSTAWAY_ACCOUNT_ID: '1',
+      HOSTAWAY_API_KEY: 'a key',
+    });
+    const [connection] = (await once(silent, 'connection')) as [Socket];
+    onTestFinished(() => void connection.destroy());
+    const { code, output } = await product.stop('SIGTERM');
+    expect([code, output]).toEqual([0, expect.not.stringContaining('is ready')]);
   });
 
   test('the built server adds a passkey, which signs in', async () => {

@@ -141,8 +141,13 @@ const WAIT_MS = 10_000;
 /**
  * Syncs the first account that has never been synced, gives a demo its history, and waits for both for a limited time; they
  * continue in the background, where the other accounts are synced too.
+ *
+ * @param stopping ends the waiting
  */
-export async function firstSync(context: Stored & Clock & Logs & Queued & Sources & Analyser): Promise<void> {
+export async function firstSync(
+  context: Stored & Clock & Logs & Queued & Sources & Analyser,
+  stopping?: AbortSignal,
+): Promise<void> {
   if (context.sources.list().length === 0) return;
   const unsynced: string[] = [];
   for (const { id } of context.sources.list()) {
@@ -161,6 +166,7 @@ export async function firstSync(context: Stored & Clock & Logs & Queued & Source
       // The sync records and logs its failure, and the schedule tries again.
     },
   );
-  const limit = new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref());
-  await Promise.race([ready, limit]);
+  const limit = AbortSignal.any([AbortSignal.timeout(WAIT_MS), ...(stopping ? [stopping] : [])]);
+  const waited = new Promise((resolve) => limit.addEventListener('abort', resolve));
+  if (!limit.aborted) await Promise.race([ready, waited]);
 }
