@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'simulators/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+          // Tests with many generated values take longer than the default of 5 s on a busy machine.
+          testTimeout: TIMEOUT_MS,
           sequence: { groupOrder: 0 },
         },
       },

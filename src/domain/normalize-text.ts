@@ -9,3 +9,6 @@ export function normalizeText(text: string): string {
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '');
 }
+
+/** A normalized text with one kind of apostrophe: people type another one than phones write. */
+export const normalizeSearch = (text: string): string => normalizeText(text).replaceAll(/[‘’ʼ]/g, "'");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RatingDistribution } from '#contract/listings/rating-distribution.ts';
 import type { PinList } from '#contract/reviews/pins.ts';
+import type { ReviewList } from '#contract/reviews/reviews.ts';
 import type { ListingId } from '#domain/ids.ts';
 import { runSync } from '#services/sources/sync.ts';
 import { newListing } from '#simulators/hostaway/listing-record.ts';
@@ -28,7 +29,7 @@ const REVIEWS = [
     rating: 3,
     text: 'The street is very noisy at night and we could not sleep at all, not even with closed windows.',
   },
-  { rating: 3, text: 'The internet was slow. <b>Not bold</b>' },
+  { rating: 3, text: 'The internet was slow, wasn’t it? <b>Not bold</b>' },
   { rating: null, text: '' },
   { rating: 2, text: 'Pending: terribly dirty and cold, we left after one night and would not come back.' },
 ];
@@ -83,6 +84,11 @@ async function read(query = '', prefix = '') {
   return { status: response.status, html, guests: html.split('<article class="review">').length - 1 };
 }
 
+test.each(["wasn't", 'wasn’t', 'slow, wasn‘t'])('managers find %s with any apostrophe', async (text) => {
+  const { data } = await manager.get<ReviewList>(`/reviews/hostaway?search=${encodeURIComponent(text)}`);
+  expect(data.reviews.map((review) => review.listingId)).toEqual([id]);
+});
+
 describe('a view of a property', () => {
   test.each([
     ['?stars=5', 9, '9 of 12'],
@@ -91,6 +97,7 @@ describe('a view of a property', () => {
     ['?language=de', 3, '3 of 12'],
     ['?channel=Booking.com', 6, '6 of 12'],
     ['?search=SLOW', 1, '1 of 12'],
+    ["?search=wasn't", 1, '1 of 12'],
     ['?stars=4', 0, '0 of 12'],
   ])('%s shows %i reviews and says so', async (query, count, words) => {
     const { status, html, guests } = await read(query);

@@ -2,7 +2,7 @@ import type { Access } from '../accounts/access.ts';
 import { type Day, firstDayOf, type Month, nextDay, shiftMonth, startOfDay } from '../day.ts';
 import type { ReviewDecision } from '../decisions/approval.ts';
 import { ANALYSED_LANGUAGES, POLARITIES, type Polarity, TOPICS, type Topic } from '../insights/topics.ts';
-import { normalizeText } from '../normalize-text.ts';
+import { normalizeSearch } from '../normalize-text.ts';
 import { tenthsOfStarFilter } from './rating.ts';
 import type { RelativePeriod } from './relative-period.ts';
 import type { ManagedReview } from './review.ts';
@@ -26,7 +26,7 @@ export interface ReviewFilter {
   /** A period that depends on the current day. Services replace it with `startDate` and `endDate`. */
   period?: RelativePeriod;
   approved?: boolean;
-  /** Substring of guest, text, channel or listing name, compared by `normalizeText`. */
+  /** Substring of guest, text, channel or listing name, compared by `normalizeSearch`. */
   search?: string;
   /** Words that guest, text, channel and listing name contain in any order, compared as `search` is. */
   words?: string;
@@ -206,7 +206,7 @@ const MEANING: Meaning = {
       ? { field: 'language', in: ANALYSED_LANGUAGES }
       : { field: 'language', notIn: ANALYSED_LANGUAGES },
   ],
-  search: (text) => [{ field: 'searchText', contains: [normalizeText(text)] }],
+  search: (text) => [{ field: 'searchText', contains: [normalizeSearch(text)] }],
   words: (text) => [{ field: 'searchText', contains: wordsOf(text) }],
 };
 
@@ -291,7 +291,7 @@ function meaningOf<Name extends keyof FilterValues>(
 
 /** The words of a search text, normalized. */
 export function wordsOf(text: string): string[] {
-  return normalizeText(text)
+  return normalizeSearch(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 }
@@ -310,5 +310,7 @@ export function searchText(review: {
   channel: string;
   listingName: string;
 }): string {
-  return normalizeText([review.guestName, review.reviewText, review.channel, review.listingName].join('\n'));
+  return normalizeSearch(
+    [review.guestName, review.reviewText, review.channel, review.listingName].join('\n'),
+  );
 }

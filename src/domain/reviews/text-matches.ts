@@ -1,4 +1,4 @@
-import { normalizeText } from '../normalize-text.ts';
+import { normalizeSearch } from '../normalize-text.ts';
 
 /** A part of a text: the indexes of its first character and of the one after its last. */
 export type TextRange = readonly [from: number, to: number];
@@ -15,7 +15,7 @@ export function textMatches(text: string, wanted: string): TextRange[] {
   const origins: number[] = [];
   let index = 0;
   for (const character of text) {
-    const part = normalizeText(character);
+    const part = normalizeSearch(character);
     normalized += part;
     for (let unit = 0; unit < part.length; unit += 1) origins.push(index);
     index += character.length;

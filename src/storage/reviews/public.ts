@@ -11,6 +11,7 @@ import {
 } from '#domain/listings/property-view.ts';
 import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
+import { normalizeSearch } from '#domain/normalize-text.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
@@ -52,7 +53,10 @@ function isSelected({ listing, view, previewed }: PublicSelection): RawBuilder<S
     ...(view.stars === NO_STARS ? [sql`reviews.rating_tenths is null`] : []),
     ...(view.search === undefined
       ? []
-      : [sql`position(normalize_text(${view.search}) in normalize_text(reviews.review_text)) > 0`]),
+      : [
+          sql`position(${normalizeSearch(view.search)} in
+            translate(normalize_text(reviews.review_text), '‘’ʼ', '''''''')) > 0`,
+        ]),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/reviews/reviews.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeSearch } from '#domain/normalize-text.ts';
 import { searchText, wordsOf } from '#domain/reviews/filter.ts';
 
 /** The searchable text of each review, calculated once. */
@@ -7,7 +7,7 @@ const cache = new WeakMap<Review, string>();
 
 /** The loaded reviews whose guest, text, channel or listing contains the search text, as the server compares them. */
 export function searchLoaded(reviews: readonly Review[], text: string): readonly Review[] {
-  const wanted = normalizeText(text.trim());
+  const wanted = normalizeSearch(text.trim());
   if (wanted === '') return reviews;
   return reviews.filter((review) => searchTextOf(review).includes(wanted));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Review } from '#contract/reviews/reviews.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeSearch } from '#domain/normalize-text.ts';
 import { wordsOf } from '#domain/reviews/filter.ts';
 import { textMatches } from '#domain/reviews/text-matches.ts';
 
@@ -25,7 +25,7 @@ export function useSearchHighlight(
 ): void {
   useEffect(() => {
     if (!('highlights' in CSS)) return;
-    const wanted = isByWords ? wordsOf(text) : [normalizeText(text.trim())];
+    const wanted = isByWords ? wordsOf(text) : [normalizeSearch(text.trim())];
     const rows = found.map(({ id }) => frame.current?.querySelector(`[data-review="${id}"]`));
     CSS.highlights.set(NAME, new Highlight(...rows.flatMap((row) => rangesOf(row, wanted))));
     return () => void CSS.highlights.delete(NAME);
