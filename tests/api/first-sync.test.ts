@@ -7,10 +7,14 @@ import { withSources } from '#tests/support/fixed-sources.ts';
 import { openTestServer } from '#tests/support/test-server.ts';
 
 test('the first sync of an account runs before requests are answered', async () => {
-  const server = await openTestServer({ template: 'empty' });
+  const server = await openTestServer({
+    template: 'empty',
+    // A start waits ten seconds for it, even on a busy machine.
+    account: ({ reviews }) => reviews.splice(200),
+  });
   const manager = await signedInClient(server.origin);
   const { total, listings } = (await manager.get<ReviewList>('/reviews/hostaway')).data;
-  expect(total).toBeGreaterThan(1200);
+  expect(total).toBeGreaterThan(100);
   expect(listings).toHaveLength(18);
   const { sources } = (await manager.get<SyncStatus>('/sync')).data;
   expect(sources).toMatchObject([

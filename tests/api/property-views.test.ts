@@ -269,4 +269,12 @@ test('managers see how long reviews wait, by stars', async () => {
     isLowSlower: false,
   });
   expect(await (await fetchPage('/how-we-show-reviews')).text()).toContain('How long reviews wait');
+
+  const waiting = async () =>
+    (await manager.get<RatingDistribution>(`/listings/${id}/shown`)).data.waiting.low.waiting;
+  const body = { action: 'approve', ids: reviewIds.slice(-1) };
+  const { batch } = (await manager.post<{ batch: string }>('/reviews/bulk', body)).data;
+  expect(await waiting()).toBe(0);
+  await manager.post(`/batches/${batch}/undo`, {});
+  expect(await waiting()).toBe(1);
 });

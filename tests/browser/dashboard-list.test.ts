@@ -119,6 +119,15 @@ describe('the table', () => {
 });
 
 describe('while the dashboard loads', () => {
+  test('the page says what to do if the app does not appear', async () => {
+    const page = await browser.manager(server, { expected: [/net::ERR_FAILED/] });
+    await page.route('**/static/js/**', (route) => route.abort());
+    await page.goto('/dashboard');
+    const help = page.getByText('This page takes long to load.');
+    expect(await help.isVisible()).toBe(false);
+    await see(help).toBeVisible();
+  });
+
   test('the data is requested once, before the app is loaded', async () => {
     const page = await browser.manager(server);
     const calls = recordCalls(page);

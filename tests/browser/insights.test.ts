@@ -237,6 +237,7 @@ test.each(SCREENS)('%s is accessible, fits a phone, and prints without controls'
   await page.emulateMedia({ media: 'print' });
   await see(page.getByRole('heading', { level: 1 })).toBeVisible();
   await see(page.getByRole('table').first()).toBeVisible();
+  for (const heading of await page.getByRole('heading', { level: 2 }).all()) await see(heading).toBeVisible();
   for (const hidden of [page.getByRole('button', { name: 'Print' }), page.getByRole('banner')])
     await see(hidden).toBeHidden();
 });

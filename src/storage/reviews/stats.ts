@@ -92,6 +92,8 @@ export async function waitingTimes(db: Db, id: ListingId | null): Promise<Waitin
           - case when first.at < reviews.created_at then submitted_at else reviews.created_at end) / 3600 as hours
       from reviews left join lateral (
         select min(decisions.at) as at from decisions where decisions.review_id = reviews.id and cause = 'manager'
+          -- Not one that was undone. After a change on the channel the first decision still counts.
+          and (reviews.decision <> 'none' or reviews.revision is not null)
       ) as first on true
       where reviews.submitted_at > now() - make_interval(days => ${WAITING_DAYS})
         and reviews.withdrawn_at is null and rating_tenths is not null and ${IN_COUNTED_CHANNEL}

@@ -16,7 +16,7 @@ const isPage = (source: string) => /-pages?\.tsx$/.test(source);
 /** A part that loads on demand: the composer, the side panel, the field of properties with its library. */
 const ON_DEMAND_PART = 15_000;
 /** The script that requests data before the app has loaded. */
-const PREFETCH = 9_150;
+const PREFETCH = 9_500;
 
 let html = '';
 const chunks = new Map<string, Rolldown.OutputChunk>();
