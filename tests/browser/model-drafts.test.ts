@@ -109,6 +109,11 @@ test('a draft for a low review is sent only after a second look', async () => {
   const page = await compose('Bruno Lima');
   await button(page, 'Draft in English').click();
   await see(field(page)).toHaveValue(/^Dear Bruno, thank you/);
+  const result = dialog(page).getByText('The check found nothing');
+  await see(result).toBeVisible();
+  await field(page).press('End');
+  await field(page).pressSequentially(' Really.');
+  await see(result).toHaveCount(0);
   await button(page, 'Continue').click();
   const send = dialog(page).getByRole('button', { name: /^Send/ });
   await see(send).toBeDisabled();

@@ -29,7 +29,7 @@ export function ModelDraft({ review, draft, typed, onShow }: ModelDraftProps) {
         <span className="note" role="status">
           {isPending && copy.writing}
           {written && copy.by(written.model)}
-          {written && findings.length === 0 && ` ${copy.nothingFound}`}
+          {written?.findings.length === 0 && typed.endsWith(written.text) && ` ${copy.nothingFound}`}
         </span>
       </div>
       {error && <FailureAlert message={copy.kept(messageOr(error, copy.failed))} />}
