@@ -5,7 +5,7 @@ import { parseMapping } from '#contract/sources/file-mapping.ts';
 import { systemActor } from '#domain/accounts/actor.ts';
 import { AppError, messageOf, OperatorError } from '#domain/errors.ts';
 import type { ListingId } from '#domain/ids.ts';
-import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
+import { isImported, REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import type { FileMapping } from '#domain/sources/file-mapping.ts';
 import type { Context } from '#services/context.ts';
 import { type ImportCounts, type ImportOptions, importReviews } from '#services/sources/import-reviews.ts';
@@ -41,7 +41,7 @@ is pending again. The counts are printed as JSON on stdout; the exit code is 1 w
 The first line of a CSV file names its columns, in any order, separated by commas, semicolons, tabs or bars. A missing column leaves stored
 reviews unchanged in that part; an empty cell clears it.
 The guest reviews that Booking.com's extranet exports are recognized by their columns; other columns need --mapping.
-${REVIEW_COLUMNS.map(({ name, meaning, ...use }) => `  ${name.padEnd(18)}${meaning}${'isOnlyExported' in use ? ' (ignored by an import)' : ''}`).join('\n')}`;
+${REVIEW_COLUMNS.map((column) => `  ${column.name.padEnd(18)}${column.meaning}${isImported(column) ? '' : ' (ignored by an import)'}`).join('\n')}`;
 
 /** Limits the output for a file of the wrong kind. */
 const MAX_PROBLEMS = 1_000;

@@ -10,5 +10,10 @@ export function normalizeText(text: string): string {
     .replaceAll(/[\u0300-\u036F]/g, '');
 }
 
-/** A normalized text with one kind of apostrophe: people type another one than phones write. */
-export const normalizeSearch = (text: string): string => normalizeText(text).replaceAll(/[‘’ʼ]/g, "'");
+/** What is written in place of `'`, by phones for example. */
+export const OTHER_APOSTROPHES = '‘’ʼ';
+const OTHER_APOSTROPHE = new RegExp(`[${OTHER_APOSTROPHES}]`, 'g');
+
+/** A normalized text in which every apostrophe is `'`. */
+export const normalizeSearch = (text: string): string =>
+  normalizeText(text).replaceAll(OTHER_APOSTROPHE, "'");

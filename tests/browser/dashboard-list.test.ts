@@ -123,7 +123,7 @@ describe('while the dashboard loads', () => {
     const page = await browser.manager(server, { expected: [/net::ERR_FAILED/] });
     await page.route('**/static/js/**', (route) => route.abort());
     await page.goto('/dashboard');
-    const help = page.getByText('This page takes long to load.');
+    const help = page.getByText('This page is taking a long time to load.');
     expect(await help.isVisible()).toBe(false);
     await see(help).toBeVisible();
   });

@@ -30,7 +30,7 @@ export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{2,64}$';
 const USERNAME = new RegExp(USERNAME_PATTERN);
 /**
  * The first two have a special meaning in filters by assignee, and the history shows `system` for what the product does itself.
- * `..` cannot be part of a URL, so nobody could deactivate that account.
+ * Browsers and servers read `..` in a URL as the parent folder, so no call could reach an account of that name.
  */
 export const RESERVED_USERNAMES = [ASSIGNED_TO_ME, ASSIGNED_TO_NO_ONE, 'system', '..'];
 

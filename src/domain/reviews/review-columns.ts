@@ -42,6 +42,8 @@ export const REVIEW_COLUMNS = [
 
 export type ReviewColumn = (typeof REVIEW_COLUMNS)[number]['name'];
 
+export const isImported = (column: Column): boolean => !column.isOnlyExported;
+
 export const REQUIRED_COLUMNS = ['id', 'date'] as const satisfies readonly ReviewColumn[];
 
 /** The column of a heading, where `Listing Name` is `listing_name`; null for an unknown one. */

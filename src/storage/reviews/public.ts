@@ -11,7 +11,7 @@ import {
 } from '#domain/listings/property-view.ts';
 import type { CategoryScore, Highlight, ReviewFacets } from '#domain/listings/public-reviews.ts';
 import type { ShownCount } from '#domain/listings/rating-distribution.ts';
-import { normalizeSearch } from '#domain/normalize-text.ts';
+import { normalizeSearch, OTHER_APOSTROPHES } from '#domain/normalize-text.ts';
 import { knownLanguage } from '#domain/reviews/language.ts';
 import { SCORED_CATEGORIES } from '#domain/reviews/rating.ts';
 import { type PublicReview, stayOf } from '#domain/reviews/review.ts';
@@ -55,7 +55,7 @@ function isSelected({ listing, view, previewed }: PublicSelection): RawBuilder<S
       ? []
       : [
           sql`position(${normalizeSearch(view.search)} in
-            translate(normalize_text(reviews.review_text), '‘’ʼ', '''''''')) > 0`,
+            translate(normalize_text(reviews.review_text), ${OTHER_APOSTROPHES}, ${"'".repeat(OTHER_APOSTROPHES.length)})) > 0`,
         ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
+import { isImported, REVIEW_COLUMNS } from '#domain/reviews/review-columns.ts';
 import { messageOr } from '#web/app/api/api-error.ts';
 import { useListings } from '#web/app/api/use-route.ts';
 import { Button, RouteButton } from '#web/app/controls/button.tsx';
@@ -160,7 +160,7 @@ function CsvColumns() {
       <summary>{copy.columns}</summary>
       <DataTable columns={[copy.column, copy.content]}>
         <tbody>
-          {REVIEW_COLUMNS.filter((column) => !('isOnlyExported' in column)).map(({ name, meaning }) => (
+          {REVIEW_COLUMNS.filter(isImported).map(({ name, meaning }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
